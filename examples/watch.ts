@@ -1,5 +1,5 @@
 /** Watching a search: every step emits a small record, and the records are enough to draw the search tree. */
-import { count, defineDomain, flag, minus, plus, type TelosEvent } from '@telos/core'
+import { count, defineDomain, flag, minus, plus, type SearchEvent } from '@telos/core'
 
 const camper = defineDomain({
   facts: { wood: count({ max: 2 }), match: flag(), fire: flag(), warm: flag() },
@@ -11,7 +11,7 @@ const camper = defineDomain({
   },
 })
 
-const events: TelosEvent[] = []
+const events: SearchEvent[] = []
 camper.plan({
   from: { match: true },
   to: { warm: true },
@@ -19,7 +19,7 @@ camper.plan({
   emit: (event) => events.push(event),
 })
 
-type Node = Extract<TelosEvent, { type: 'node' }>
+type Node = Extract<SearchEvent, { type: 'node' }>
 const nodes = events.filter((event): event is Node => event.type === 'node')
 const expanded = events.flatMap((event) => (event.type === 'expand' ? [event.node] : []))
 const goal = events.find((event) => event.type === 'goal')?.node

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type StudioServer, startStudioServer } from '../packages/cli/src/studio/studio-server.ts'
 import { TextFolder } from '../packages/cli/src/studio/text-folder.ts'
 import { createDesk } from '../packages/studio/src/documents/desk.ts'
-import { openFolderAccess } from '../packages/studio/src/documents/folder/folder-access.ts'
+import { openFolderAccess } from '../packages/studio/src/documents/folder-access.ts'
 import { openMemoryLibrary } from '../packages/studio/src/documents/library.ts'
 import { createShell } from '../packages/studio/src/shell/create-shell.ts'
-import { offerFolder } from '../packages/studio/src/shell/own-commands/folder-commands.ts'
+import { offerFolder } from '../packages/studio/src/shell/folder-commands.ts'
 import { relatedFiles } from '../packages/studio/src/workers/language/related-files.ts'
 
 const pirate = readFileSync(new URL('../examples/documents/pirate.yaml', import.meta.url), 'utf8')

@@ -10,14 +10,15 @@ import {
   type FolderAccess,
   openFolderAccess,
   stampOfText,
-} from '../packages/studio/src/documents/folder/folder-access.ts'
+  takeFolderToken,
+} from '../packages/studio/src/documents/folder-access.ts'
 import {
   documentOfFolder,
+  openFromFolder,
   type RelateFiles,
+  saveCurrentToFolder,
   saveToFolder,
-} from '../packages/studio/src/documents/folder/folder-documents.ts'
-import { takeFolderToken } from '../packages/studio/src/documents/folder/folder-token.ts'
-import { openFromFolder, saveCurrentToFolder } from '../packages/studio/src/documents/folder/open-from-folder.ts'
+} from '../packages/studio/src/documents/folder-documents.ts'
 import { openMemoryLibrary } from '../packages/studio/src/documents/library.ts'
 import { OpenDocument } from '../packages/studio/src/documents/open-document.ts'
 import { relatedFiles } from '../packages/studio/src/workers/language/related-files.ts'

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { packDocument } from '../../packages/studio/src/documents/share-link.ts'
-import { gameExamples } from '../../packages/studio/src/examples/game-examples.ts'
+import { gameExamples } from '../../packages/studio/src/examples/examples.ts'
 import { gameFiles } from '../../packages/studio/src/examples/games.ts'
 import { seriousProblems } from '../browser/studio/accessibility.ts'
 import { useStudio } from '../browser/studio/open-studio.ts'

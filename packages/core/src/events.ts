@@ -1,12 +1,7 @@
-import type { AgentEvent } from './agent-events.ts'
-
 /**
- * The event stream: small plain records that recorders, statistics, the studio and tests subscribe to. With no subscriber, each event costs
- * one branch.
+ * The event stream of a search: small plain records that recorders, statistics, the studio and tests subscribe to. With no subscriber,
+ * each event costs one branch. The `node` events alone are enough to rebuild the whole search tree.
  */
-export type TelosEvent = SearchEvent | AgentEvent
-
-/** The events of a search. The `node` events alone are enough to rebuild the whole search tree. */
 export type SearchEvent =
   | { readonly type: 'search-start'; readonly engine: string; readonly heuristic: string; readonly pruning: string }
   | {
@@ -45,4 +40,4 @@ export type SearchEvent =
   | { readonly type: 'other-search'; readonly search: number; readonly event: SearchEvent }
 
 /** A subscriber to the events of a search, or to other events. */
-export type Emit<Event extends TelosEvent = SearchEvent> = (event: Event) => void
+export type Emit<Event = SearchEvent> = (event: Event) => void

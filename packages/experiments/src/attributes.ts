@@ -172,3 +172,11 @@ export function figureText(value: number, { digits, isWhole }: Pick<Attribute, '
 export function attributeTitle({ title, unit }: Attribute): string {
   return unit === undefined ? title : `${title} (${unit})`
 }
+
+/** The axis of a chart of an attribute, without a label. */
+export function attributeAxis({ scale }: Attribute): {
+  readonly label: string
+  readonly scale: 'linear' | 'logarithmic'
+} {
+  return { label: '', scale: scale === 'log' ? 'logarithmic' : 'linear' }
+}

@@ -118,18 +118,14 @@ export { type PrunedSuccessor, SearchTree, type TreeNode } from './export/trees/
 export { toDot } from './export/trees/tree-dot.ts'
 export { type SearchTreePictureOptions, toSvg } from './export/trees/tree-svg.ts'
 export type { PictureSize } from './export/trees/fit-tree.ts'
-export { type LineChart, lineChart } from './export/line-chart.ts'
-export { type ChartAxis, type ChartScale, makeScale } from './export/chart-scale.ts'
-export { type ChartSeries, legendRows, seriesMarker, seriesStyle } from './export/chart-series.ts'
-export { CHART_COLUMN, roundPixels, seriesColours } from './export/chart-look.ts'
 export {
   type ComparedStatistic,
   type ComparisonBar,
   type ComparisonChart,
   comparisonCharts,
 } from './export/charts/comparison.ts'
+export { type ComparisonPicture, comparisonSvg } from './export/charts/comparison-picture.ts'
 export { comparisonLines, type ComparisonLinesOptions } from './export/charts/comparison-lines.ts'
-export { type ComparisonPicture, comparisonSvg } from './export/charts/comparison-svg.ts'
 
 // traces of Posthoc
 export { POSTHOC_CODES, type PosthocCode } from './export/posthoc/posthoc-codes.ts'

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { createDesk } from './documents/desk.ts'
-import { openFolderAccess } from './documents/folder/folder-access.ts'
-import { takeFolderToken } from './documents/folder/folder-token.ts'
+import { openFolderAccess, takeFolderToken } from './documents/folder-access.ts'
 import { openLibraryOrMemory } from './documents/library.ts'
 import { createShell } from './shell/create-shell.ts'
 import { isNarrow, onNarrow } from './shell/narrow.ts'
@@ -28,6 +27,5 @@ addEventListener('visibilitychange', () => document.hidden && void desk.saveNow(
 const showOnly = () => desk.setViewing(isNarrow())
 showOnly()
 onNarrow(showOnly)
-if (folder)
-  void import('./shell/own-commands/folder-commands.ts').then(({ offerFolder }) => offerFolder(created.shell, folder))
+if (folder) void import('./shell/folder-commands.ts').then(({ offerFolder }) => offerFolder(created.shell, folder))
 createRoot(document.getElementById('studio')!).render(<App created={created} />)

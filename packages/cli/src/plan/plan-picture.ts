@@ -1,6 +1,6 @@
 /** `telos plan --picture FILE.svg`. */
 import { basename } from 'node:path'
-import { type DrawnPlan, planToSvg } from '@telos/core/text'
+import { type DrawnPlan, planToSvg } from '@telos/draw'
 import { writeWhole } from '../files/write-whole.ts'
 import type { Io } from '../io.ts'
 

@@ -1,4 +1,4 @@
-import type { EventStep } from '../agent-events.ts'
+import type { EventStep } from './agent-events.ts'
 
 /** What an agent believes, wants, plans and does at one moment, as plain data. Recorders store it, debuggers show it. */
 export interface AgentView {

@@ -1,3 +1,5 @@
+import type { Reason } from '../search/explain/reason.ts'
+
 /** Settings of a goal that can be changed on a running agent. */
 export interface GoalSettings {
   readonly weight?: number
@@ -14,7 +16,8 @@ export interface NoPlan {
   readonly tries: number
   /** Time of the society, in seconds, before which it is not tried again unless a relevant fact changes. */
   readonly until: number
-  why(): string
+  /** Computed when asked for. */
+  reasons(): readonly Reason[]
 }
 
 /** A goal of one agent, with its current priority. */

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { isQuick } from '../../../../tests/runs.ts'
 import { eventsOf, innerAgent, settlePromises, takes } from '../../test/agents/agents.ts'
-import type { AgentEvent } from '../agent-events.ts'
 import {
   type Agent,
   createSociety,
@@ -12,6 +11,7 @@ import {
   giveOrders,
   type Society,
 } from '../entries/index.ts'
+import type { AgentEvent } from './agent-events.ts'
 import { createScheduler } from './schedule/scheduler.ts'
 
 /** The call to make, once, in a hook of agent A. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { whyNot } from '../../test/agents/agents.ts'
 import { walkerDomain, walkTo } from '../../test/agents/plan-orders.ts'
 import type { BrowserWorker } from './web-port.ts'
 import { createWorkerPlanner, servePlansHere } from './web-workers.ts'
@@ -56,5 +57,5 @@ test('an error in the worker ends it, and is the reason', () => {
   const ticket = planner.ask(walkTo(walkerDomain(), 2, 0))
   page.tell('error', { message: '' })
   planner.frame(0)
-  expect([page.isClosed, ticket.answer?.why()]).toEqual([true, 'the worker is gone: its script cannot be loaded'])
+  expect([page.isClosed, whyNot(ticket.answer)]).toEqual([true, 'the worker is gone: its script cannot be loaded'])
 })

@@ -66,8 +66,8 @@ export type { SearchStatistics, SearchStatus } from '../search/search.ts'
 export type { Clock, EffortLimits, LimitName, Limits } from '../search/limits.ts'
 
 // events
-export type { Emit, SearchEvent, TelosEvent } from '../events.ts'
-export type { AgentEvent, AgentEventData, EventStep, StopReason } from '../agent-events.ts'
+export type { Emit, SearchEvent } from '../events.ts'
+export type { AgentEvent, AgentEventData, EventStep, StopReason } from '../agent/agent-events.ts'
 
 // agents: sense, believe, choose a goal, plan, act, monitor, replan
 export type { AgentKind, AnyKind } from '../agent/defining/kind.ts'

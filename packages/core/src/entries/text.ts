@@ -17,6 +17,6 @@ export {
   stepReasons,
   type TextStep,
 } from '../task/plan/plan-text.ts'
-export { type DrawnPlan, type PlanPictureOptions, planToSvg } from '../task/plan/plan-svg.ts'
+export { describeNumber } from '../task/plan/words.ts'
 export { needFunction, needIterable, needKeys, needList } from '../domain/check/plain.ts'
 export { isPlain, needObject, needText, type Plain as PlainMap, show as showValue } from '../domain/check/plain.ts'

@@ -4,7 +4,7 @@ import { modelOf, pirate } from '../../test/domains/models.ts'
 import { atLeast } from '../domain/condition-builders.ts'
 import { minus, plus, when } from '../domain/effect-builders.ts'
 import { count, flag, oneOf, ref } from '../domain/fact-builders.ts'
-import type { TelosEvent } from '../events.ts'
+import type { SearchEvent } from '../events.ts'
 import { createPlanner, defineDomain } from './define-domain.ts'
 
 const from = { at: 'docks' }
@@ -98,7 +98,7 @@ test('states, links and text of a plan belong together', () => {
 
 test('a subscriber is told everything, and the answer is the same', () => {
   const planner = createPlanner(modelOf(pirate))
-  const events: TelosEvent[] = []
+  const events: SearchEvent[] = []
   const watched = planner.plan({ from, to, planner: 'astar', emit: (event) => events.push(event) })
   const silent = planner.plan({ from, to, planner: 'astar' })
   expect(JSON.stringify(watched)).toBe(JSON.stringify(silent))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryProblem } from '../../test/lifted/random-problem.ts'
 import { tilePuzzle } from '../../test/lifted/tile-puzzle.ts'
-import type { TelosEvent } from '../events.ts'
+import type { SearchEvent } from '../events.ts'
 import type { LiftedProblem } from '../task/ground/lifted-problem.ts'
 import { plainProblem } from '../task/plain-problem.ts'
 import { tracePlan } from '../task/plan/plan-trace.ts'
@@ -73,7 +73,7 @@ test('who watches sees the search, and the answer is the same', () => {
     arbitraryProblem(),
     fc.constantFrom('first', 'best', 'optimal', 'bfws', 'astar', 'auto'),
     (problem, planner) => {
-      const events: TelosEvent[] = []
+      const events: SearchEvent[] = []
       const watched = solveProblem(problem, { planner, limits, emit: (event) => events.push(event) })
       expect(answerOf(watched)).toEqual(answerOf(solveProblem(problem, { planner, limits })))
       const expanded = events.filter(({ type }) => type === 'expand').length

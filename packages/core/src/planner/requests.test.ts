@@ -3,7 +3,7 @@ import { guard, modelOf, pirate } from '../../test/domains/models.ts'
 import { DomainError } from '../diagnostic.ts'
 import { flag, oneOf } from '../domain/fact-builders.ts'
 import type { DomainSpec } from '../domain/spec.ts'
-import type { TelosEvent } from '../events.ts'
+import type { SearchEvent } from '../events.ts'
 import { astar, uniformCost } from '../search/engines/best-first-engines.ts'
 import { hmax } from '../search/heuristics/relaxed-heuristics.ts'
 import { closed } from '../search/pruning/closed.ts'
@@ -187,7 +187,7 @@ describe('planners', () => {
   test('by name, by name with heuristic, pruning and options, and as objects of one’s own', () => {
     const planner = createPlanner(modelOf(guard))
     const started = (choice: PlanRequest['planner']) => {
-      const events: TelosEvent[] = []
+      const events: SearchEvent[] = []
       const result = planner.plan({ from, to, planner: choice, emit: (event) => events.push(event) })
       expect([result.status, result.cost]).toEqual(['solved', 1])
       const [first] = events

@@ -1,4 +1,4 @@
-import type { AgentEvent } from '../agent-events.ts'
+import type { AgentEvent } from '../agent/agent-events.ts'
 import type { Moment } from './moment.ts'
 import { needRecording } from './record-arguments.ts'
 import type { Recording } from './recording.ts'

@@ -1,7 +1,7 @@
+import type { AgentEvent } from '../agent/agent-events.ts'
 import type { ActivityView, AgentView } from '../agent/agent-view.ts'
 import type { MemoryDecay } from '../agent/believing/memory.ts'
 import type { Drawing } from '../agent/defining/agent-definition.ts'
-import type { AgentEvent } from '../agent-events.ts'
 import type { Model } from '../domain/model.ts'
 import type { Emit } from '../events.ts'
 

@@ -7,8 +7,8 @@
  * has one nearby.
  */
 
+import type { AgentEvent } from '../agent/agent-events.ts'
 import type { Drawing } from '../agent/defining/agent-definition.ts'
-import type { AgentEvent } from '../agent-events.ts'
 import { Cursor } from './cursor.ts'
 import type { Moment } from './moment.ts'
 import { compareMoments, type Difference } from './moments/compare-moments.ts'

@@ -8,8 +8,8 @@
  * a book. When one track or all tracks together exceed their limit, whole chunks are dropped from the front: the rest is as exact as before.
  */
 
+import type { AgentEvent } from '../agent/agent-events.ts'
 import type { AgentView } from '../agent/agent-view.ts'
-import type { AgentEvent } from '../agent-events.ts'
 import { needObject } from '../domain/check/plain.ts'
 import type { Moment } from './moment.ts'
 import { ByteArena } from './packing/byte-arena.ts'

@@ -1,10 +1,10 @@
+import type { AgentEvent } from '../agent/agent-events.ts'
 import { liveInputs } from '../agent/external-inputs.ts'
 import type { GameWorld } from '../agent/game-world.ts'
 import type { InnerSociety } from '../agent/inner-society.ts'
 import type { LoadSocietyOptions } from '../agent/saving/saving.ts'
 import type { PlanningService } from '../agent/schedule/planning-service.ts'
 import { createSociety, type Society } from '../agent/society.ts'
-import type { AgentEvent } from '../agent-events.ts'
 import { DomainError } from '../diagnostic.ts'
 import { needObject } from '../domain/check/plain.ts'
 import { sameData } from '../planner/preparing/prepared-query.ts'
@@ -174,7 +174,7 @@ function textOf(event: AgentEvent | undefined): string {
 /** Removes fields that files of earlier versions do not have. */
 function asThen(event: AgentEvent | undefined, then: AgentEvent | undefined): AgentEvent | undefined {
   if (event === undefined || then === undefined) return event
-  const later = new Set(['because', 'reason'].filter((key) => !(key in then)))
+  const later = new Set(['because', 'reason', 'reasons', 'at', 'obstacle'].filter((key) => !(key in then)))
   return later.size === 0
     ? event
     : (Object.fromEntries(Object.entries(event).filter(([key]) => !later.has(key))) as unknown as AgentEvent)

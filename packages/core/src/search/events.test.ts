@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { goalOf, modelOf, pirate } from '../../test/domains/models.ts'
 import { arbitraryDomain } from '../../test/domains/random-domain.ts'
-import type { SearchEvent, TelosEvent } from '../events.ts'
+import type { SearchEvent } from '../events.ts'
 import { compileTask } from '../task/compile-task.ts'
 import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
@@ -14,7 +14,7 @@ import type { Search } from './search.ts'
 type NodeEvent = Extract<SearchEvent, { type: 'node' }>
 
 /** What a subscriber can know: the tree of the search that started last. A search of several stages starts several times. */
-function rebuild(events: readonly TelosEvent[]) {
+function rebuild(events: readonly SearchEvent[]) {
   const last = events.findLastIndex(({ type }) => type === 'search-start')
   const stage = events.slice(last)
   const nodes = stage.filter((event): event is NodeEvent => event.type === 'node')
@@ -50,7 +50,7 @@ describe.each(drawn.map(({ name }) => name))('%s', (engine) => {
         const model = modelOf(spec)
         const task = compileTask({ model, goal: goalOf(model, goal) }) as Task
         task.start(start)
-        const events: TelosEvent[] = []
+        const events: SearchEvent[] = []
         let search: Search
         try {
           search = createSearch(task, { engine, emit: (event) => events.push(event) })
@@ -95,7 +95,7 @@ test('events are plain data', () => {
   const model = modelOf(pirate)
   const task = compileTask({ model, goal: goalOf(model, { drunk: true }) }) as Task
   task.start({ at: 'docks' })
-  const events: TelosEvent[] = []
+  const events: SearchEvent[] = []
   createSearch(task, { engine: 'astar', heuristic: 'hmax', emit: (event) => events.push(event) }).run()
   expect(structuredClone(events)).toEqual(events)
   // h: 5 for the gold (the tavern takes 3), 2 to buy, 1 to drink

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { goalOf, modelOf } from '../../test/domains/models.ts'
 import { arbitraryDomain, type RandomDomain } from '../../test/domains/random-domain.ts'
 import { smallProblems } from '../../test/domains/small-problems.ts'
-import type { TelosEvent } from '../events.ts'
+import type { SearchEvent } from '../events.ts'
 import type { StateSpace } from '../state-space.ts'
 import { compileTask } from '../task/compile-task.ts'
 import type { Task } from '../task/task.ts'
@@ -50,7 +50,7 @@ describe.each(engines.map(({ name }) => name))('%s', (engine) => {
     fc.assert(
       fc.property(arbitraryDomain({ mostStates: 200 }), (domain) => {
         const [first, second] = [0, 1].map(() => {
-          const events: TelosEvent[] = []
+          const events: SearchEvent[] = []
           tryCreate(taskOf(domain), { engine, emit: (event) => events.push(event) })?.run({ expansions: 500 })
           return events
         })

@@ -1,10 +1,12 @@
 /** Helpers for tests of agents: actions with a duration, passing time, and a record of events. */
 
+import type { AgentEvent, AgentEventData } from '../../src/agent/agent-events.ts'
 import type { AnyKind } from '../../src/agent/defining/kind.ts'
 import type { InnerAgent } from '../../src/agent/inner-agent.ts'
 import type { InnerSociety } from '../../src/agent/inner-society.ts'
+import { describeReasons } from '../../src/agent/schedule/answers.ts'
+import type { PlanAnswer } from '../../src/agent/schedule/planning-service.ts'
 import { createSociety, type Society, type SocietyOptions } from '../../src/agent/society.ts'
-import type { AgentEvent, AgentEventData } from '../../src/agent-events.ts'
 
 /** Seconds of one tick in tests. */
 export const dt = 0.1
@@ -78,6 +80,11 @@ export function reloaded(society: Society, kinds: readonly AnyKind[], options?: 
   const copy = createSociety(options)
   copy.load(onPaper(society.save()), { kinds, context: () => undefined })
   return copy
+}
+
+/** Why an answer is no plan, in words. */
+export function whyNot(answer: PlanAnswer | undefined): string | undefined {
+  return answer && describeReasons(answer.reasons())
 }
 
 /** The agent with its internals. */

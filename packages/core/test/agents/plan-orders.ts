@@ -70,11 +70,11 @@ export const arbitraryScript: fc.Arbitrary<Script> = fc.array(
 )
 
 /** The fate of an order. */
-export interface Told extends Omit<PlanAnswer, 'why'> {
+export interface Told extends Omit<PlanAnswer, 'reasons'> {
   readonly id: number
   readonly tick: number
   readonly waited: number
-  readonly why: string
+  readonly reasons: readonly unknown[]
 }
 
 /** A run of a script. */
@@ -112,7 +112,7 @@ export function runScript(
     }
     grants.push(service.frame(tick, given?.[tick]))
     for (const { id, answer, waited } of waiting) {
-      if (answer !== undefined) told.push({ ...answer, id, tick, waited, why: answer.why() })
+      if (answer !== undefined) told.push({ ...answer, id, tick, waited, reasons: answer.reasons() })
     }
     waiting = waiting.filter(({ answer }) => answer === undefined)
   }

@@ -114,12 +114,13 @@ export function noPlanInWords(believesGone: (thing: Thing) => boolean): string {
   return `${listInWords(gone)} ${gone.length === 1 ? 'is' : 'are'} gone`
 }
 
-/** `steal needs there(bottle), but …` becomes "he cannot steal the rum, because the bottle of rum is gone". */
-function breakageInWords({ condition, message }: AgentEvent & { readonly type: 'plan-broken' }): string {
-  const action = words[/^\w+/.exec(message)?.[0] ?? '']
-  const thing = thingNames.find((each) => condition === `there(${each})`)
+/** A step that needs the bottle, which is not there, becomes "he cannot steal the rum, because the bottle of rum is gone". */
+function breakageInWords({ at, obstacle, condition, message }: AgentEvent & { readonly type: 'plan-broken' }): string {
+  const action = at && words[at.name]
+  const facts = obstacle?.kind === 'condition' ? obstacle.facts : {}
+  const thing = thingNames.find((each) => facts[`there(${each})`] === false)
   const why =
-    thing !== undefined ? `${things[thing].words} is gone` : condition === 'not lawful' ? 'he obeys the law' : condition
+    thing !== undefined ? `${things[thing].words} is gone` : facts['lawful'] === true ? 'he obeys the law' : condition
   return action === undefined ? message : `he cannot ${action.plan}, because ${why}`
 }
 

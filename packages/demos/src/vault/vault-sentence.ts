@@ -1,5 +1,6 @@
 import type { AgentEvent } from '@telos/core'
 import { planInWords, stepInWords } from '../story/step-words.ts'
+import { banks } from './vault-domain.ts'
 import { bankInWords, doneInWords, vaultWords } from './vault-words.ts'
 
 /** Returns a sentence about what happens to a robber, if it is worth one. */
@@ -13,7 +14,7 @@ export function vaultSentence(event: AgentEvent): string | undefined {
     case 'plan-not-found':
       return 'finds no plan.'
     case 'plan-broken':
-      return `abandons his plan: ${whyBroken(event.condition) ?? event.message}.`
+      return `abandons his plan: ${whyBroken(event) ?? event.message}.`
     case 'action-done':
       return `${doneInWords(event.step)}.`
     default:
@@ -22,7 +23,8 @@ export function vaultSentence(event: AgentEvent): string | undefined {
 }
 
 /** Only an alarm ever breaks a robber's plan. */
-function whyBroken(condition: string): string | undefined {
-  const bank = /^not alarm\((\w+)\)$/.exec(condition)?.[1]
+function whyBroken({ obstacle }: AgentEvent & { readonly type: 'plan-broken' }): string | undefined {
+  const facts = obstacle?.kind === 'condition' ? obstacle.facts : {}
+  const bank = banks.find((each) => facts[`alarm(${each})`] === true)
   return bank === undefined ? undefined : `with the alarm ringing in the ${bankInWords(bank)}, he cannot just walk out`
 }

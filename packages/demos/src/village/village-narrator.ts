@@ -51,7 +51,7 @@ export class VillageNarrator {
       case 'action-stopped':
         return event.step.name === 'sleep' ? 'gets up' : undefined
       case 'plan-broken':
-        return `has to replan: ${breakageInWords(event.condition)}`
+        return `has to replan: ${breakageInWords(event)}`
       case 'plan-not-found': {
         const isNews = this.#whys.get(`${event.agent} ${event.goal}`) !== event.why
         this.#whys.set(`${event.agent} ${event.goal}`, event.why)

@@ -4,17 +4,19 @@ import { goalInWords, planInWords } from '../story/step-words.ts'
 import { VillageRun } from './village-run.ts'
 import { beginsInWords, breakageInWords, mapLabelOf, villageWords } from './village-words.ts'
 
+const needs = (key: string, value: unknown) => ({ kind: 'condition', facts: { [key]: value } }) as const
+
 test.each([
-  ['open(fields)', 'it is too late to work in the fields'],
-  ['open(market)', 'the market is closed'],
-  ['wet(well)', 'the well is dry'],
-  ['not night', 'night has fallen'],
-  ['chat to be possible', 'nobody is free to talk'],
-  ['drinkAle to be possible', 'no seat is free'],
-  ['coins at least 3', 'the coins will not do'],
-  ['the queue was too long', 'the queue was too long'],
-])('%s: %s', (condition, words) => {
-  expect(breakageInWords(condition)).toBe(words)
+  ['work', needs('open(fields)', false), 'it is too late to work in the fields'],
+  ['sell', needs('open(market)', false), 'the market is closed'],
+  ['fetchWater', needs('wet(well)', false), 'the well is dry'],
+  ['work', needs('night', true), 'night has fallen'],
+  ['chat', { kind: 'target' } as const, 'nobody is free to talk'],
+  ['drinkAle', { kind: 'target' } as const, 'no seat is free'],
+  ['drinkAle', needs('coins', 2), 'the coins will not do'],
+  ['sell', { kind: 'failure', reason: 'the queue was too long' } as const, 'the queue was too long'],
+])('%s: %o: %s', (name, obstacle, words) => {
+  expect(breakageInWords({ at: { name, args: {} }, obstacle, condition: '' })).toBe(words)
 })
 
 test('places', () => {
@@ -29,7 +31,7 @@ test('no identifier is left in what villagers do, plan, want and give up', () =>
   run.society.subscribe((event) => {
     if (event.type === 'plan-found') for (const words of planInWords(event.steps, villageWords)) told.add(words)
     if (event.type === 'goal-chosen' && event.goal !== undefined) told.add(goalInWords(event.goal, villageWords))
-    if (event.type === 'plan-broken') told.add(breakageInWords(event.condition))
+    if (event.type === 'plan-broken') told.add(breakageInWords(event))
     if (event.type === 'action-arrived') told.add(beginsInWords(event.step.name, event.step.args))
   })
   while (run.step());

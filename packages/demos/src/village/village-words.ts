@@ -1,3 +1,4 @@
+import type { AgentEvent } from '@telos/core'
 import type { StepWords } from '../story/step-words.ts'
 
 type Args = Readonly<Record<string, string>>
@@ -65,17 +66,21 @@ const closed: Readonly<Record<string, string>> = {
 
 const noTarget: Readonly<Record<string, string>> = { chat: 'nobody is free to talk' }
 
-/** Returns why a plan is broken, given the condition that does not hold: `wet(well)` becomes "the well is dry". */
-export function breakageInWords(condition: string): string {
-  const [, fact, place] = /^(open|wet)\((.+)\)$/.exec(condition) ?? []
-  if (fact === 'open' && place !== undefined) return closed[place] ?? `${placeInWords(place)} is closed`
-  if (fact === 'wet' && place !== undefined) return `${placeInWords(place)} is dry`
-  if (condition === 'not night') return 'night has fallen'
-  const [, task] = /^(\w+)(?:\(.*\))? to be possible$/.exec(condition) ?? []
-  if (task !== undefined) return noTarget[task] ?? 'no seat is free'
-  const [, goods] = /^(\w+) at least \d+$/.exec(condition) ?? []
+type Broken = Pick<AgentEvent & { readonly type: 'plan-broken' }, 'at' | 'obstacle' | 'condition'>
+
+/** Returns why a plan is broken: if the well is not wet, "the well is dry". */
+export function breakageInWords({ at, obstacle, condition }: Broken): string {
   // tasks fail with reasons that are words already
-  return goods === undefined ? condition : `the ${goods} will not do`
+  if (obstacle?.kind === 'failure') return obstacle.reason
+  if (obstacle?.kind === 'check' || obstacle?.kind === 'target') return noTarget[at?.name ?? ''] ?? 'no seat is free'
+  for (const [key, value] of Object.entries(obstacle?.facts ?? {})) {
+    const [, fact, place] = /^(open|wet)\((.+)\)$/.exec(key) ?? []
+    if (fact === 'open' && place !== undefined) return closed[place] ?? `${placeInWords(place)} is closed`
+    if (fact === 'wet' && place !== undefined) return `${placeInWords(place)} is dry`
+    if (key === 'night') return 'night has fallen'
+    if (typeof value === 'number') return `the ${key} will not do`
+  }
+  return condition
 }
 
 function atSource(words: string): (args: Args) => string {

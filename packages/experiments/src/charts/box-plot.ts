@@ -1,9 +1,8 @@
 import { escapeXml, textColumns } from '@telos/core/text'
-import { CHART_COLUMN, makeScale, roundPixels, seriesColours } from '@telos/lab'
-import { attributeTitle, figureText } from '../attributes.ts'
+import { CHART_COLUMN, chartPicture, fitted, makeScale, roundPixels, seriesColours, ticksBelow } from '@telos/draw'
+import { attributeAxis, attributeTitle, figureText } from '../attributes.ts'
 import { quantile } from '../statistics/averages.ts'
 import type { ResultAnalysis } from '../tables/result-analysis.ts'
-import { axisOf, chartPicture, fitted, ticksBelow } from './chart-frame.ts'
 
 const WIDTH = 720
 const ROW = 34
@@ -57,7 +56,7 @@ export function boxChart(analysis: ResultAnalysis, name: string): string {
   const least = ends.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
   const most = ends.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY)
   const [from, to] = ends.length === 0 ? [isLog ? 1 : 0, isLog ? 10 : 1] : [back(least), back(most)]
-  const scale = makeScale(axisOf(attribute), from, to, 7)
+  const scale = makeScale(attributeAxis(attribute), from, to, 7)
   const widest = Math.max(...boxes.map(({ label }) => textColumns(label)), 4) * CHART_COLUMN
   const left = Math.ceil(Math.min(WIDTH * 0.4, widest + 24))
   const plot = { left, top: TOP, right: WIDTH - 40, bottom: TOP + boxes.length * ROW + 8 }
@@ -65,7 +64,7 @@ export function boxChart(analysis: ResultAnalysis, name: string): string {
   const tasks = counted.reduce((sum, counts) => sum + counts, 0)
   const title = `${attributeTitle(attribute)} over ${tasks} ${tasks === 1 ? 'task' : 'tasks'}`
   const words = (value: number) => figureText(back(value), attribute)
-  return chartPicture(title, { width: WIDTH, height: plot.bottom + 40 }, 'telos-boxes', style, [
+  return chartPicture({ title, width: WIDTH, height: plot.bottom + 40, kind: 'telos-boxes', style }, [
     ...ticksBelow(scale, plot),
     `<path class="axis" d="M${plot.left} ${plot.bottom}H${plot.right}"/>`,
     ...boxes.map(({ label, box, count }, at) => {

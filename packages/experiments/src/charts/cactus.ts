@@ -1,4 +1,4 @@
-import { type ChartSeries, lineChart } from '@telos/lab'
+import { type ChartSeries, lineChart } from '@telos/draw'
 import { attributeOf, attributeTitle } from '../attributes.ts'
 import type { ResultAnalysis } from '../tables/result-analysis.ts'
 

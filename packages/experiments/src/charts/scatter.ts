@@ -1,8 +1,19 @@
 import { escapeXml } from '@telos/core/text'
-import { type ChartScale, legendRows, makeScale, roundPixels, seriesColours, seriesMarker } from '@telos/lab'
-import { attributeTitle, figureText } from '../attributes.ts'
+import {
+  axes,
+  CHART_COLUMN,
+  type ChartScale,
+  chartPicture,
+  legendRows,
+  makeScale,
+  type PlotArea,
+  seriesColours,
+  seriesMarker,
+  ticksBelow,
+  ticksBeside,
+} from '@telos/draw'
+import { attributeAxis, attributeTitle, figureText } from '../attributes.ts'
 import type { ResultAnalysis } from '../tables/result-analysis.ts'
-import { axisOf, chartPicture, fitted, type PlotArea, ticksBelow, ticksBeside } from './chart-frame.ts'
 
 /** A task in a scatter plot. */
 export interface ScatterPoint {
@@ -49,9 +60,14 @@ export function scatterChart(analysis: ResultAnalysis, first: number, second: nu
   const attribute = analysis.attribute(name)
   const points = scatterPoints(analysis, first, second, name)
   const labels = [first, second].map((at) => analysis.contestants[at].label)
-  const scale = scaleOf(points, axisOf(attribute), attribute.floor)
+  const scale = scaleOf(points, attributeAxis(attribute), attribute.floor)
   const widest = Math.max(...scale.ticks.map(({ text }) => text.length))
-  const plot = { left: Math.ceil(52 + widest * 7.3), top: 48 + BAND, right: SIZE - 24 - BAND, bottom: SIZE - 56 }
+  const plot = {
+    left: Math.ceil(52 + widest * CHART_COLUMN),
+    top: 48 + BAND,
+    right: SIZE - 24 - BAND,
+    bottom: SIZE - 56,
+  }
   const place = (value: number) => scale.place(Math.max(value, attribute.scale === 'log' ? attribute.floor : value))
   const toX = (value: number) =>
     Number.isNaN(value) ? plot.right + BAND : plot.left + place(value) * (plot.right - plot.left)
@@ -78,21 +94,19 @@ export function scatterChart(analysis: ResultAnalysis, first: number, second: nu
   })
   const title = `${attributeTitle(attribute)} by task`
   const height = Math.ceil(SIZE + (legend.height === 0 ? 0 : legend.height + 14))
-  return chartPicture(title, { width: SIZE, height }, 'telos-scatter', style, [
+  return chartPicture({ title, width: SIZE, height, kind: 'telos-scatter', style }, [
     ...ticksBeside(scale, plot),
     ...ticksBelow(scale, plot),
-    `<path class="axis" d="M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}"/>`,
+    ...axes(plot, labels[0], labels[1]),
     `<path class="equal" d="M${plot.left} ${plot.bottom}L${plot.right} ${plot.top}"/>`,
     border(plot),
-    `<text class="middle" x="${roundPixels((plot.left + plot.right) / 2)}" y="${SIZE - 14}">${fitted(labels[0], plot.right - plot.left)}</text>`,
-    sideways(labels[1], plot),
     ...groups,
     points.length === 0 ? `<text class="middle" x="${SIZE / 2}" y="${SIZE / 2}">no data</text>` : '',
     legend.text,
   ])
 }
 
-function scaleOf(points: readonly ScatterPoint[], axis: ReturnType<typeof axisOf>, floor: number): ChartScale {
+function scaleOf(points: readonly ScatterPoint[], axis: ReturnType<typeof attributeAxis>, floor: number): ChartScale {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { x, y } of points) {
     for (const value of [x, y]) {
@@ -113,11 +127,6 @@ function border({ left, top, right, bottom }: PlotArea): string {
     `<text class="hint end" x="${left - 8}" y="${y + 4}">unsolved</text>`,
     `<text class="hint middle" x="${x - 8}" y="${bottom + 34}">unsolved</text>`,
   ].join('')
-}
-
-function sideways(label: string, { top, bottom }: PlotArea): string {
-  const y = roundPixels((top + bottom) / 2)
-  return `<text class="middle" x="18" y="${y}" transform="rotate(-90 18 ${y})">${fitted(label, bottom - top)}</text>`
 }
 
 const style = `.telos-scatter .line { display: none }

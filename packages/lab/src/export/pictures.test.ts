@@ -1,7 +1,7 @@
 import { oneLine, shorten, textColumns, visible } from '@telos/core/text'
+import { lineChart } from '@telos/draw'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineChart } from './line-chart.ts'
 import { SearchTree } from './trees/search-tree.ts'
 import { toDot } from './trees/tree-dot.ts'
 import { BOX, layOut } from './trees/tree-layout.ts'

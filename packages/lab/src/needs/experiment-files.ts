@@ -1,9 +1,9 @@
 /** Writes the experiments as tables and charts. */
 
 import { needKeys, needList } from '@telos/core/text'
+import { lineChart } from '@telos/draw'
 import type { NeedsState } from '@telos/papers/needs'
 import { toCsv } from '../export/delimited-text.ts'
-import { lineChart } from '../export/line-chart.ts'
 import type { ResultTable, TableCell } from '../export/result-table.ts'
 import { roundedTime } from '../run/statistics.ts'
 import { needNeedsProblem } from './need-needs-problem.ts'

@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readSaved } from './read-saved.ts'
 import { packDocument, unpackDocument } from './share-link.ts'
 import type { StudioDocument } from './studio-document.ts'
+import { readSaved } from './studio-document.ts'
 
 const someDocument = fc.record({
   id: fc.constant('mine'),

@@ -1,6 +1,5 @@
 /** A whole document in a link: data only, compressed, behind the `#` that browsers never send to a server. */
-import { type ReadSaved, readSaved } from './read-saved.ts'
-import { documentVersion, type StudioDocument } from './studio-document.ts'
+import { documentVersion, type ReadSaved, readSaved, type StudioDocument } from './studio-document.ts'
 
 /** Characters that a link may unpack to; a small link can claim gigabytes. */
 const mostUnpacked = 5_000_000

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { escapeXml } from '@telos/core/text'
+import { box, type Canvas2d, canvasPen, disc, polygon, svgPen, withMirror } from '@telos/draw'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Canvas2d, canvasPen } from './canvas-pen.ts'
-import { box, disc, polygon, withMirror } from './path-data.ts'
 import { plainColours } from './plain-colours.ts'
 import { type SpriteLook, spriteFacing } from './sprites/looks/sprite-look.ts'
 import { paintLook } from './sprites/paint-sprite.ts'
@@ -10,7 +10,6 @@ import { fixedTones, spriteLayer } from './sprites/pictures/sprite-picture.ts'
 import { spritePictures } from './sprites/pictures/sprite-pictures.ts'
 import { type Bitmap, spriteBitmaps } from './sprites/sprite-bitmaps.ts'
 import { spriteSvg } from './sprites/sprite-svg.ts'
-import { svgEscaped, svgPen } from './svg-pen.ts'
 
 /** A context that writes down what it is told. */
 function recordingContext(): { context: Canvas2d; calls: string[] } {
@@ -108,7 +107,7 @@ test('texts of strangers stay texts', () => {
       }
     }),
   )
-  expect(svgEscaped(`<a href="x">'&\u0000`)).toBe('&#60;a href=&#34;x&#34;&#62;&#39;&#38; ')
+  expect(escapeXml(`<a href="x">'&\u0000`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;␀')
 })
 
 test('bitmaps are painted once for each look and direction', () => {

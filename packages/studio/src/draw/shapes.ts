@@ -1,6 +1,6 @@
 /** The shapes that worlds and boards share. Sizes are in cells, so that cards and large views look alike. */
+import { canvasPen } from '@telos/draw'
 import type { CardFigure, CardPoint, CardThing } from '../workers/cards/card-contract.ts'
-import { canvasPen } from './canvas-pen.ts'
 import type { DrawColours } from './colours.ts'
 import type { GridFit } from './grid-fit.ts'
 import { paintPicture, UNITS } from './sprites/paint-picture.ts'

@@ -1,6 +1,7 @@
 /** Things on a floor. By shape and colour they show whether they are lit, rung or locked. */
+
+import { canvasPen } from '@telos/draw'
 import type { CardThing } from '../workers/cards/card-contract.ts'
-import { canvasPen } from './canvas-pen.ts'
 import { type Brush, cellMiddle } from './shapes.ts'
 import { paintPicture, UNITS } from './sprites/paint-picture.ts'
 import { commonPictures } from './sprites/pictures/common.ts'

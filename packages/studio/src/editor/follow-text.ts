@@ -1,5 +1,5 @@
 /** Shows in the text what was asked for elsewhere, and what undo has changed. */
-import { toEditor } from './code/line-breaks.ts'
+import { toEditor } from './code/places.ts'
 import type { TextSession } from './text-session.ts'
 
 /** Goes to the place that was asked for elsewhere, such as in the outline. Returns a function that ends it. */

@@ -1,17 +1,19 @@
 /** What the editors of one document share: which of them are open, what to show next, and questions about the place of the cursor. */
 import { EditorSelection, type EditorState, type StateEffect } from '@codemirror/state'
 import { EditorView, type ViewUpdate } from '@codemirror/view'
-import type { Fix, Span } from '@telos/core'
+import type { Diagnostic, Fix, Span } from '@telos/core'
 import type { TextPosition } from '@telos/core/text'
 import type { DocumentSymbol } from '@telos/language'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { OpenDocument } from '../documents/open-document.ts'
+import { isLarge } from '../documents/studio-document.ts'
 import type { StudioShell } from '../shell/room.ts'
-import { isCancelled } from '../workers/door.ts'
-import type { FileAsked, PlaceAsked } from '../workers/language/language-contract.ts'
+import { type Door, isCancelled } from '../workers/door.ts'
+import type { FileAsked, LanguageContract, PlaceAsked } from '../workers/language/language-contract.ts'
+import { type LatestOnly, latestOnly } from '../workers/latest-only.ts'
+import { changesOfEdits } from './code/bind-document.ts'
 import { markPart } from './code/part-mark.ts'
 import { editorRange, positionAt } from './code/places.ts'
-import { changesOfEdits } from './language/edits.ts'
-import type { TextHost } from './text-host.ts'
 
 interface Reveal {
   readonly path: string
@@ -114,4 +116,40 @@ export function createTextSession(host: TextHost, shell: StudioShell) {
         shell.say(`The language service failed: ${error instanceof Error ? error.message : error}`)
     },
   }
+}
+
+export interface TextHostState {
+  readonly activeFile: string
+  /** By file. */
+  readonly diagnostics: Readonly<Record<string, readonly Diagnostic[]>>
+  /** The place in the text that was last asked for; each question is a new object. */
+  readonly wantedPlace: Span | undefined
+}
+
+/** What a room gives to its editors: a document, the language service, and what is shown of them. */
+export interface TextHost {
+  readonly document: OpenDocument
+  readonly doors: { readonly language: Door<LanguageContract> }
+  readonly store: Pick<StoreApi<TextHostState>, 'getState' | 'getInitialState' | 'subscribe'>
+  openFile(path: string): void
+  /** The author has moved the cursor to an offset of a file. */
+  cursorMoved?(path: string, offset: number): void
+}
+
+/** Milliseconds after the last key. */
+const delay = 30
+
+/** Keeps the diagnostics of a document up to date while its texts change. `set` puts them into the state of the room. */
+export function diagnoseFiles(
+  { document, doors }: Pick<TextHost, 'document' | 'doors'>,
+  set: (change: Pick<TextHostState, 'diagnostics'>) => void,
+): LatestOnly {
+  return latestOnly(
+    async (signal) => {
+      if (isLarge(document.files)) return set({ diagnostics: {} })
+      set({ diagnostics: await doors.language.ask('diagnose', { files: document.files }, { signal }) })
+    },
+    delay,
+    () => set({ diagnostics: {} }),
+  )
 }

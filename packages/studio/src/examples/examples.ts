@@ -1,6 +1,26 @@
-/** The examples in the box, by kind. Most of their texts are those of the repository's examples. */
-import type { Example } from './example.ts'
-import { gameExamples } from './game-examples.ts'
+/** Documents that come with the studio: the examples in the box, by kind. Most of their texts are those of the repository's examples. */
+import type { StudioDocument, StudioDocumentKind } from '../documents/studio-document.ts'
+
+export interface Example {
+  /** Letters, digits and dashes. */
+  readonly id: string
+  readonly title: string
+  readonly kind: StudioDocumentKind
+  /** A few words below the title: `domain, 4 actions`. */
+  readonly detail: string
+  /** Its texts, loaded when it is opened. */
+  readonly files: () => Promise<StudioDocument['files']>
+}
+
+/** The id of the document that an example is opened as: its copy in this browser. */
+export function exampleDocumentId({ id }: Pick<Example, 'id'>): string {
+  return `example-${id}`
+}
+
+export async function documentOfExample(example: Example): Promise<StudioDocument> {
+  const { title, kind } = example
+  return { id: exampleDocumentId(example), title, kind, files: await example.files() }
+}
 
 const domains: readonly Example[] = [
   {
@@ -75,5 +95,32 @@ const pddl: readonly Example[] = [
     ],
   },
 ]
+
+/** The built-in games of @telos/vgdl. Titles are written here, so that Home can list them without their texts. */
+const games: readonly (readonly [name: string, title: string, kind: string, levels: number])[] = [
+  ['bait', 'Bait', 'puzzle', 10],
+  ['boulderdash', 'Boulder Dash', 'action', 10],
+  ['butterflies', 'Butterflies', 'chase', 10],
+  ['cakybaky', 'Caky Baky', 'chase', 10],
+  ['chipschallenge', "Chip's Challenge", 'puzzle', 10],
+  ['iceandfire', 'Ice and Fire', 'maze', 10],
+  ['simplified-boulderdash', 'Simplified Boulder Dash', 'digging', 10],
+  ['sokoban', 'Sokoban', 'puzzle', 10],
+  ['zelda', 'Zelda', 'adventure', 10],
+  ['zenpuzzle', 'Zen Puzzle', 'puzzle', 10],
+  ['moth-night', 'Moth Night', 'shooter', 5],
+  ['hedgehog', 'Hedgehog', 'chase', 5],
+  ['warp-yard', 'Warp Yard', 'puzzle', 5],
+  ['high-water', 'High Water', 'race', 5],
+  ['rockfall', 'Rockfall', 'survival', 5],
+]
+
+export const gameExamples: readonly Example[] = games.map(([name, title, kind, levels]) => ({
+  id: name,
+  title,
+  kind: 'vgdl',
+  detail: `${kind}, ${levels} levels`,
+  files: async () => (await import('./games.ts')).gameFiles(name),
+}))
 
 export const examples: readonly Example[] = [...domains, ...pddl, ...gameExamples]

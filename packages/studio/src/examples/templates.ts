@@ -1,5 +1,11 @@
 /** What "new" starts with: short, commented texts that already do something. */
-import type { StudioDocument, StudioDocumentKind } from '../documents/studio-document.ts'
+import {
+  newDocumentId,
+  roomOfKind,
+  type StudioDocument,
+  type StudioDocumentKind,
+} from '../documents/studio-document.ts'
+import type { StudioShell } from '../shell/room.ts'
 
 export interface DocumentTemplate {
   readonly kind: StudioDocumentKind
@@ -42,3 +48,10 @@ export const templates: readonly DocumentTemplate[] = [
   },
   gameTemplate,
 ]
+
+export async function openTemplate({ desk, go }: Pick<StudioShell, 'desk' | 'go'>, template: DocumentTemplate) {
+  const { kind, documentTitle: title } = template
+  const id = newDocumentId(title)
+  await desk.add({ title, kind, files: await template.files(), id })
+  go({ room: roomOfKind(kind), path: [id] })
+}

@@ -5,7 +5,7 @@ import { createWorkspace, diagnose } from '@telos/language'
 import { readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
 import { builtInGames } from '@telos/vgdl'
 import { expect, test } from 'vitest'
-import { gameExamples } from './game-examples.ts'
+import { gameExamples } from './examples.ts'
 import { gameFiles } from './games.ts'
 
 const read = (path: string) => ({ path: path.replace(/^.*\//, ''), text: textOf(path) })

@@ -1,7 +1,7 @@
 /** What the page is made of, besides its rooms: one store, and the functions that rooms call. */
 import { createStore } from 'zustand/vanilla'
 import type { Desk } from '../documents/desk.ts'
-import type { FolderAccess } from '../documents/folder/folder-access.ts'
+import type { FolderAccess } from '../documents/folder-access.ts'
 import { createCommands } from './commands.ts'
 import type { StatusPill, StudioShell } from './room.ts'
 import { type Route, readRoute, routeAsHash } from './route.ts'

@@ -1,7 +1,7 @@
 /** The contract between the shell and its rooms. Rooms know the shell by this alone, and no room imports another. */
 import type { ComponentType } from 'react'
 import type { Desk } from '../documents/desk.ts'
-import type { FolderAccess } from '../documents/folder/folder-access.ts'
+import type { FolderAccess } from '../documents/folder-access.ts'
 import type { Commands } from './commands.ts'
 import type { Route } from './route.ts'
 import type { Timeline } from './timeline.ts'

@@ -1,4 +1,4 @@
-import type { StopReason } from '../../agent-events.ts'
+import type { StopReason } from '../agent-events.ts'
 import { withoutFeature } from '../agent-features.ts'
 import type { PendingQuery } from '../deciding/request-plan.ts'
 import type { InnerAgent } from '../inner-agent.ts'

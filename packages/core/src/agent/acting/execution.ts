@@ -1,6 +1,6 @@
-import type { AgentEventData, StopReason } from '../../agent-events.ts'
 import { type BindResult, bindStep, describeStep } from '../../task/plan/plan-step.ts'
 import { applyAction, applyEffects, factTermKey } from '../../task/referee/execute.ts'
+import type { AgentEventData, StopReason } from '../agent-events.ts'
 import { nameIn } from '../believing/fact-keys.ts'
 import { isSameStep, type PlannedStep } from '../defining/planned-step.ts'
 import { guard, reportThrown } from '../guard.ts'
@@ -154,8 +154,16 @@ export class Execution {
     if (isOutside) return
     const plan = this.plans.at(-1)
     if (plan === undefined) return
-    const message = `${describeStep(step)} failed: ${reason}`
-    agent.emit?.({ type: 'plan-broken', goal: plan.goal, step: plan.at, condition: reason, message })
+    const { name, args } = step
+    agent.emit?.({
+      type: 'plan-broken',
+      goal: plan.goal,
+      step: plan.at,
+      at: { name, args },
+      obstacle: { kind: 'failure', reason },
+      condition: reason,
+      message: `${describeStep(step)} failed: ${reason}`,
+    })
     this.monitor.giveUp(this.plans.length - 1)
   }
 
@@ -241,8 +249,7 @@ export class Execution {
     if (this.plans.at(-1) !== plan) return false
     if (refused !== undefined) {
       const { state } = agent.beliefs
-      const obstacle = { kind: 'refusal', why: refused } as const
-      return this.monitor.handleBreakage(this.plans.length - 1, { step: plan.at, obstacle, state })
+      return this.monitor.handleBreakage(this.plans.length - 1, { step: plan.at, obstacle: { kind: refused }, state })
     }
     this.expectedEffects.forgive()
     return this.#start(plan.steps[plan.at], false)

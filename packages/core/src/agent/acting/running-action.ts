@@ -1,5 +1,5 @@
-import type { StopReason } from '../../agent-events.ts'
 import { show } from '../../domain/check/plain.ts'
+import type { StopReason } from '../agent-events.ts'
 import type { ActionRun } from '../defining/action-run.ts'
 import type { ActionResult, Behaviour } from '../defining/behaviour.ts'
 import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'

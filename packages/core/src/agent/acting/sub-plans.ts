@@ -1,7 +1,8 @@
-import type { StopReason } from '../../agent-events.ts'
+import type { StopReason } from '../agent-events.ts'
 import { cancelQuery, planRunOf, requestPlan } from '../deciding/request-plan.ts'
 import { guard } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
+import { describeReasons } from '../schedule/answers.ts'
 import { Compounds } from './compounds.ts'
 import type { Execution } from './execution.ts'
 import type { RunningAction } from './running-action.ts'
@@ -101,8 +102,11 @@ export class SubPlans extends Compounds {
       this.#agent.emit?.({ type: 'plan-adopted', goal, steps, at, ...(within && { within }) })
       return
     }
-    this.#agent.emit?.({ type: 'plan-not-found', goal: pending.goal, status: answer.status, why: answer.why() })
-    this.#fail(this.runs.length - 1, answer.why())
+    const { goal } = pending
+    const reasons = answer.reasons()
+    const why = describeReasons(reasons)
+    this.#agent.emit?.({ type: 'plan-not-found', goal, status: answer.status, reasons, why })
+    this.#fail(this.runs.length - 1, why)
   }
 
   #fail(level: number, reason: string): void {

@@ -3,8 +3,8 @@ import { describeValues, domainVocabularyOf } from '../../domain/check/domain-vo
 import type { Model } from '../../domain/model.ts'
 import type { AnyKey, NameIn, NoParameters, Shape, ValueOf } from '../../domain/typed-keys.ts'
 import { codeToValue, type Value, valueToCode } from '../../domain/values.ts'
-import { copyState, factCode, type RefereeState } from '../../task/referee/execute.ts'
-import { factKeyIn, nameIn } from './fact-keys.ts'
+import { copyState, type RefereeState } from '../../task/referee/execute.ts'
+import { factKeyIn, nameIn, valueIn } from './fact-keys.ts'
 
 /** Whether a changed belief may interrupt the plan: when the plan or the choice of goals depends on it, always, or never. */
 export type Interrupts = 'when-it-matters' | 'always' | 'never'
@@ -51,7 +51,7 @@ export class InnerBeliefs implements Beliefs {
     const told = this.values[key]
     if (told !== undefined) return told
     // derived values are cached per state, and this one may change
-    return this.decodeIn(factKeyIn(this.model, key).fact.derived === undefined ? this.#codes : this.state, key)
+    return valueIn(this.model, factKeyIn(this.model, key).fact.derived === undefined ? this.#codes : this.state, key)
   }
 
   /** Sets a belief; returns true when it changed. Throws a `DomainError` for facts and values that the domain does not have. */
@@ -88,13 +88,6 @@ export class InnerBeliefs implements Beliefs {
   get state(): RefereeState {
     this.#isShared = true
     return this.#codes
-  }
-
-  /** The value of a fact in a state taken earlier. */
-  decodeIn(state: RefereeState, key: string): Value | undefined {
-    const { index, fact, objects } = factKeyIn(this.model, key)
-    const code = factCode(this.model, state, index, objects)
-    return Number.isNaN(code) ? undefined : codeToValue(this.model, fact, code)
   }
 
   /** The code of a fact as in `state`, without creating one; undefined for the initial value. */

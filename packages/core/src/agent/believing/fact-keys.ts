@@ -3,6 +3,8 @@ import { DomainReport } from '../../domain/check/domain-report.ts'
 import { createScope, domainVocabularyOf } from '../../domain/check/domain-vocabulary.ts'
 import { readFactKey } from '../../domain/check/read-fact-key.ts'
 import type { FactModel, Model } from '../../domain/model.ts'
+import { codeToValue, type Value } from '../../domain/values.ts'
+import { factCode, type RefereeState } from '../../task/referee/execute.ts'
 
 /** A key such as `open(northDoor)` with its names resolved. */
 export interface FactKey {
@@ -26,6 +28,13 @@ export function factKeyIn(model: Model, key: string): FactKey {
   const resolved = { index: term.fact, fact: model.facts[term.fact], objects }
   keys.set(key, resolved)
   return resolved
+}
+
+/** The value of a fact in a state; undefined if it has none. */
+export function valueIn(model: Model, state: RefereeState, key: string): Value | undefined {
+  const { index, fact, objects } = factKeyIn(model, key)
+  const code = factCode(model, state, index, objects)
+  return Number.isNaN(code) ? undefined : codeToValue(model, fact, code)
 }
 
 /** The name of the fact in a key. */

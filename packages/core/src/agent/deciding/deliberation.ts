@@ -1,4 +1,5 @@
 import { sameData } from '../../planner/preparing/prepared-query.ts'
+import type { Reason } from '../../search/explain/reason.ts'
 import type { ChosenTarget } from '../defining/planned-step.ts'
 import { backOffSeconds } from '../defining/policy.ts'
 import { guard } from '../guard.ts'
@@ -6,6 +7,7 @@ import type { InnerAgent } from '../inner-agent.ts'
 import { findBreakage } from '../monitoring/breakage.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
 import { firstNeeded } from '../monitoring/repair.ts'
+import { describeReasons } from '../schedule/answers.ts'
 import type { AgentGoal } from './agent-goal.ts'
 import { cancelQuery, type PendingQuery, planRunOf, requestPlan } from './request-plan.ts'
 
@@ -71,7 +73,7 @@ export class Deliberation {
     if (goal === undefined) return undefined
     const plan = planRunOf(agent, pending)
     if (plan === undefined) {
-      this.#noPlan(goal, answer.status, answer.why)
+      this.#noPlan(goal, answer.status, answer.reasons)
       return undefined
     }
     const { execution } = agent
@@ -147,7 +149,7 @@ export class Deliberation {
     this.pending = requestPlan(this.#agent, { goal: name, wants, formula })
   }
 
-  #noPlan(goal: AgentGoal, status: string, why: () => string): void {
+  #noPlan(goal: AgentGoal, status: string, ask: () => readonly Reason[]): void {
     const agent = this.#agent
     const tries = (goal.noPlan?.tries ?? 0) + 1
     const { time } = agent.society
@@ -155,16 +157,19 @@ export class Deliberation {
     const forgiven = agent.blame.at(time).map(({ until }) => until)
     const until = Math.min(time + backOffSeconds(agent.kind.policy.backOff, tries), ...forgiven)
     // cached, because it is expensive and every view of the agent reads it
-    let words: string | undefined
-    const noPlan = { status, tries, until, why: () => (words ??= why()) }
-    goal.noPlan = noPlan
+    let known: readonly Reason[] | undefined
+    const reasons = () => (known ??= ask())
+    goal.noPlan = { status, tries, until, reasons }
     agent.emit?.({
       type: 'plan-not-found',
       goal: goal.name,
       status,
-      // computed only if a subscriber reads it
+      // computed only if a subscriber reads them
+      get reasons() {
+        return reasons()
+      },
       get why() {
-        return noPlan.why()
+        return describeReasons(reasons())
       },
     })
     agent.squad.report(goal.name, 'failed')

@@ -3,12 +3,12 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { eventsOf } from '../../../test/agents/agents.ts'
-import type { AgentEvent } from '../../agent-events.ts'
 import { createSociety, defineAgent, defineDomain, flag, ref } from '../../entries/index.ts'
 import { createRecorder } from '../../entries/record.ts'
 import { createScheduler } from '../../entries/schedule.ts'
 import { compileForAnyStart } from '../../task/compile-for-any-start.ts'
 import type { Task } from '../../task/task.ts'
+import type { AgentEvent } from '../agent-events.ts'
 
 vi.mock('../../task/compile-for-any-start.ts', { spy: true })
 

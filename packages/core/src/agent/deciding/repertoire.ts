@@ -70,14 +70,14 @@ export class Repertoire {
     return guard(agent, `target of ${action}`, () => behaviour?.target?.({ agent, args, context: agent.context }))
   }
 
-  /** Why a step cannot start although its conditions hold: its `check` refuses, or its target is gone. */
-  refusal({ action }: BoundStep, step: PlannedStep): string | undefined {
+  /** What keeps a step from starting although its conditions hold: its `check` refuses, or its target is gone. */
+  refusal({ action }: BoundStep, step: PlannedStep): 'check' | 'target' | undefined {
     const agent = this.#agent
     const { check } = agent.kind.domain.model.actions[action]
     const isUsable = check === undefined || guard(agent, 'check', () => check.run(step.args, agent.context)) === true
-    if (!isUsable) return 'is refused by its check'
+    if (!isUsable) return 'check'
     if (step.target === undefined || this.targetOf(step) !== undefined) return undefined
-    return 'no longer has a target'
+    return 'target'
   }
 
   /** The target of a step, if its action has any. */

@@ -11,6 +11,7 @@ import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
 import { guard, noteFault } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import { PlanRun } from '../monitoring/plan-run.ts'
+import { answerFromPlain } from '../schedule/answers.ts'
 import type { PlainAnswer, PlanTicket, TicketProgress } from '../schedule/planning-service.ts'
 import type { AgentGoal } from './agent-goal.ts'
 
@@ -65,13 +66,8 @@ export function requestPlan(agent: InnerAgent, purpose: PlanPurpose, saved?: Sav
   }
   const availability = saved?.availability ?? { blamed: blamedSteps(agent), targets: Object.create(null) }
   if (saved?.answer !== undefined) {
-    const { reason, ...answer } = saved.answer
-    return {
-      ...purpose,
-      formula,
-      availability,
-      ticket: { answer: { ...answer, why: () => reason }, waited: saved.waited ?? 0 },
-    }
+    const ticket = { answer: answerFromPlain(saved.answer), waited: saved.waited ?? 0 }
+    return { ...purpose, formula, availability, ticket }
   }
   const definition = purpose.within === undefined ? agent.kind.goals.get(purpose.goal) : undefined
   const { kind, name, society } = agent

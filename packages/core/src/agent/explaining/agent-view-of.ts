@@ -3,6 +3,7 @@ import type { ActivityView, AgentView, GoalView } from '../agent-view.ts'
 import type { AgentGoal } from '../deciding/agent-goal.ts'
 import { guard } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
+import { describeReasons } from '../schedule/answers.ts'
 
 /** Returns what an agent believes, wants, plans and does now. */
 export function agentViewOf(agent: InnerAgent): AgentView {
@@ -47,7 +48,7 @@ function goalView(agent: InnerAgent, goal: AgentGoal): GoalView {
   else if (priority > 0 && goal.formula === undefined && goal.isUnreadable) state = 'no-plan'
   else if (priority <= 0 || goal.formula === undefined) state = 'irrelevant'
   else if (noPlan !== undefined) state = 'no-plan'
-  const why = goal.isUnreadable ? 'its wants are invalid.' : noPlan?.why()
+  const why = goal.isUnreadable ? 'its wants are invalid.' : noPlan && describeReasons(noPlan.reasons())
   return { name, relevance, weight, bias, priority, state, why }
 }
 

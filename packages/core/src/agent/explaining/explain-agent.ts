@@ -5,7 +5,7 @@ import { describeStep } from '../../task/plan/plan-step.ts'
 import type { AgentActivity } from '../agent-explanation.ts'
 import type { AgentView, GoalView } from '../agent-view.ts'
 import type { InnerAgent } from '../inner-agent.ts'
-import { missingBehaviours } from './no-behaviour.ts'
+import { missingBehaviours } from './missing-behaviours.ts'
 
 /** Explains what an agent does and why, or why it is idle. */
 export function explainAgent(agent: InnerAgent, activity: AgentActivity, view: AgentView): readonly string[] {
@@ -23,8 +23,9 @@ export function explainAgent(agent: InnerAgent, activity: AgentActivity, view: A
     superior !== undefined && !society.agents.has(superior)
       ? [`Its superior "${superior}" does not exist, so nobody gives it orders. Add an agent of this name.`]
       : []
+  const reasons = agent.goals.all.flatMap(({ noPlan }) => noPlan?.reasons() ?? [])
   const told = explainView(activity, view, society.time, pending, intention.because)
-  const sentences = [...told, ...missingBehaviours(kind, view.goals), ...open, ...ghost, ...faults]
+  const sentences = [...told, ...missingBehaviours(kind, reasons), ...open, ...ghost, ...faults]
   // a stuck agent may be waiting for facts that nothing will report
   return activity === 'stuck' ? [...sentences, ...agent.kind.warnings.map(formatDiagnostic)] : sentences
 }

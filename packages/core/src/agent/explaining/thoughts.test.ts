@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { innerSociety } from '../../../test/agents/agents.ts'
 import { flag, oneOf } from '../../domain/fact-builders.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
+import type { Reason } from '../../search/explain/reason.ts'
 import { failed } from '../defining/behaviour.ts'
 import { defineAgent } from '../defining/define-agent.ts'
 import { createSociety } from '../society.ts'
@@ -116,21 +117,29 @@ describe('thoughts', () => {
     expect(thoughts.of('Wat')).toEqual({ goal: undefined, plan: [], at: 0, because: undefined, since: 0 })
   })
 
-  test('a reason of one sentence is told without its full stop, and a number in it is not cut', () => {
+  test('the reasons why there is no plan are put briefly, whatever their order', () => {
     const { society, thoughts } = watchman()
-    const told = (why: string) => {
-      innerSociety(society).emit?.({
-        type: 'plan-not-found',
-        goal: 'searchHouse',
-        status: 'limit',
-        why,
-        agent: 'Wat',
-        tick: 1,
-      })
-      return thoughts.of('Wat').because
+    const told = (...reasons: Reason[]) => {
+      const event = { type: 'plan-not-found', goal: 'searchHouse', status: 'limit', reasons, why: '' } as const
+      innerSociety(society).emit?.({ ...event, agent: 'Wat', tick: 1 })
+      expect(thoughts.of('Wat').cause).toMatchObject({ type: 'plan-not-found', reasons })
+      return thoughts.of('Wat').because?.replace('no way to searchHouse: ', '')
     }
-    expect(told('limit: cost.')).toBe('no way to searchHouse: limit: cost')
-    expect(told('it takes 1.5 hours. Nobody waits.')).toBe('no way to searchHouse: it takes 1.5 hours')
+    const message = 'A long story. It has several sentences.'
+    const missing = { kind: 'no-producer', condition: 'oil at least 1', fact: 'oil', path: [], end: 'nothing' } as const
+    const off = { kind: 'disabled', action: 'goDown', bindings: [], helps: 'unknown' } as const
+    expect(told({ kind: 'limit', limit: 'cost', message })).toBe('the search reached its limit (cost)')
+    expect(told({ ...off, message })).toBe('goDown is disabled')
+    expect(told({ ...off, message }, { ...missing, message })).toBe('nothing achieves oil at least 1')
+    expect(told({ ...missing, needsTo: 'rise', message })).toBe('nothing achieves oil at least 1: none raises oil')
+    const instead = [{ action: 'spill', condition: 'oil 0' }]
+    expect(told({ ...missing, instead, message })).toBe('nothing achieves oil at least 1: spill achieves oil 0')
+    expect(told({ kind: 'excluded', conditions: ['lamp', 'wind'], of: 'the goal', message })).toBe(
+      'lamp and wind never hold at once',
+    )
+    // of errors, and of files of earlier versions, only a text is known
+    expect(told({ kind: 'other', message: 'the worker is gone' })).toBe('the worker is gone')
+    expect(told()).toBe('the search found none')
   })
 
   test('it can be ended', () => {

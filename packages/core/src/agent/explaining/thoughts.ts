@@ -1,6 +1,7 @@
-import type { AgentEvent } from '../../agent-events.ts'
 import { needKeys } from '../../domain/check/plain.ts'
+import type { Reason } from '../../search/explain/reason.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
+import type { AgentEvent } from '../agent-events.ts'
 import type { ActivityView } from '../agent-view.ts'
 import type { Society } from '../society.ts'
 
@@ -12,8 +13,10 @@ export interface Thought {
   readonly plan: readonly string[]
   /** Index of the step that is running or next; the number of steps when none is left. */
   readonly at: number
-  /** Why it changed its mind: what broke the plan, what failed, or which goal matters more now. */
+  /** Why it changed its mind, in words: what broke the plan, what failed, or which goal matters more now. */
   readonly because: string | undefined
+  /** The event that changed its mind: the data behind these words. */
+  readonly cause?: ThoughtCause | undefined
   /** When it did, in seconds of the society. */
   readonly since: number
 }
@@ -26,10 +29,10 @@ export interface Thoughts {
   end(): void
 }
 
-const noThought: Thought = { goal: undefined, plan: [], at: 0, because: undefined, since: 0 }
+const noThought: Thought = { goal: undefined, plan: [], at: 0, because: undefined, cause: undefined, since: 0 }
 
-/** Events that say why an agent changes its mind. */
-type Reason = Extract<
+/** An event that says why an agent changes its mind. */
+export type ThoughtCause = Extract<
   AgentEvent,
   { readonly type: 'plan-broken' | 'action-failed' | 'plan-repaired' | 'plan-not-found' | 'goal-chosen' }
 >
@@ -44,7 +47,7 @@ type Reason = Extract<
  */
 export function watchThoughts(society: Society): Thoughts {
   needKeys(society, 'a society from createSociety', 'agents', 'subscribe')
-  const reasons = new Map<string, { readonly event: Reason; readonly since: number }>()
+  const reasons = new Map<string, { readonly event: ThoughtCause; readonly since: number }>()
   const end = society.subscribe((event) => {
     const { agent } = event
     if (event.type === 'agent-removed') reasons.delete(agent)
@@ -68,13 +71,14 @@ export function watchThoughts(society: Society): Thoughts {
         plan: innermost?.steps.map(describeStep) ?? [],
         at: innermost?.at ?? 0,
         because: reason && describeReason(reason.event, blamed),
+        cause: reason?.event,
         since: reason?.since ?? 0,
       }
     },
   }
 }
 
-function isReason(event: AgentEvent): event is Reason {
+function isReason(event: AgentEvent): event is ThoughtCause {
   switch (event.type) {
     case 'plan-broken':
     case 'action-failed':
@@ -90,12 +94,12 @@ function isReason(event: AgentEvent): event is Reason {
 }
 
 /** Whether an event says less than the one before: the reason for a goal is worth more than a skipped step. */
-function isLess(event: Reason, before: Reason | undefined): boolean {
+function isLess(event: ThoughtCause, before: ThoughtCause | undefined): boolean {
   const isSkipped = event.type === 'plan-repaired' && event.how === 'skipped'
   return isSkipped && before?.type === 'goal-chosen' && before.because !== undefined
 }
 
-function describeReason(event: Reason, blamed: ActivityView['blamed']): string {
+function describeReason(event: ThoughtCause, blamed: ActivityView['blamed']): string {
   switch (event.type) {
     case 'plan-broken':
       return event.message
@@ -106,7 +110,7 @@ function describeReason(event: Reason, blamed: ActivityView['blamed']): string {
         ? 'part of the plan is no longer needed'
         : `instead: ${event.steps.map(describeStep).join(', ')}`
     case 'plan-not-found':
-      return `no way to ${event.goal}: ${failureIn(cause(event.why), blamed)}`
+      return `no way to ${event.goal}: ${describeObstacle(event.reasons, blamed)}`
     case 'goal-chosen':
       if (event.goal === undefined) return `${event.was} is done`
       if (event.because !== undefined) return `${event.goal}: ${event.because}`
@@ -114,21 +118,60 @@ function describeReason(event: Reason, blamed: ActivityView['blamed']): string {
   }
 }
 
-function isNoWayTo(goal: string, reason: Reason | undefined): boolean {
-  return reason?.type === 'plan-not-found' && reason.goal === goal
+function isNoWayTo(goal: string, event: ThoughtCause | undefined): boolean {
+  return event?.type === 'plan-not-found' && event.goal === goal
 }
 
-/** Replaces "cannot be used now" with the reason the step failed. */
-function failureIn(words: string, blamed: ActivityView['blamed']): string {
-  const failed = blamed.find(({ step }) => words === `${describeStep(step)} cannot be used now`)
-  return failed?.reason === undefined ? words : `${describeStep(failed.step)} failed: ${failed.reason}`
+/** Why there is no plan, in a few words; `explain()` has the rest. A chain of causes ends with what is missing, which says most. */
+function describeObstacle(reasons: readonly Reason[], blamed: ActivityView['blamed']): string {
+  const missing = reasons.find((reason) => reason.kind === 'no-producer' && reason.end === 'nothing')
+  const reason = missing ?? reasons.find(({ kind }) => kind === 'exhausted') ?? reasons[0]
+  return reason === undefined ? 'the search found none' : describeBriefly(reason, blamed)
 }
 
-/** Returns the sentence that names the cause; `explain()` has the rest. */
-function cause(why: string): string {
-  const sentences = why.split(/\.(?:\s|$)/)
-  // a chain of causes ends with what is missing
-  const missing = sentences.find((sentence) => sentence.startsWith('No action achieves '))
-  if (missing !== undefined) return `nothing achieves${missing.slice('No action achieves'.length)}`
-  return /reachable state/.test(why) ? 'no sequence of actions leads there' : sentences[0]
+function describeBriefly(reason: Reason, blamed: ActivityView['blamed']): string {
+  switch (reason.kind) {
+    case 'no-producer': {
+      const { condition, end, fact, instead, needsTo } = reason
+      if (end === 'circle') return `${condition} is needed to achieve itself`
+      if (end === 'fixed') return `${condition} never holds`
+      const others = instead?.map((other) => `${other.action} achieves ${other.condition}`).join(', ')
+      const more = needsTo === undefined ? others : `none ${needsTo === 'rise' ? 'raises' : 'lowers'} ${fact}`
+      return `nothing achieves ${condition}${more === undefined ? '' : `: ${more}`}`
+    }
+    case 'check-failed': {
+      // an action without parameters is its own binding
+      const failed = blamed.find(({ step }) => reason.bindings.includes(describeStep(step)))
+      if (failed?.reason !== undefined) return `${describeStep(failed.step)} failed: ${failed.reason}`
+      return `${reason.bindings.join(', ')} cannot be used now`
+    }
+    case 'disabled':
+      return `${reason.action} is disabled`
+    case 'left-out':
+      return `${reason.action} may not be used`
+    case 'excluded':
+    case 'together':
+      return `${reason.conditions.join(' and ')} never hold at once`
+    case 'out-of-bounds':
+    case 'out-of-step':
+    case 'rounding':
+      return `${reason.condition} never holds`
+    case 'scarce':
+      return reason.what === 'start'
+        ? `${reason.fact} is ${reason.is}, and ${reason.enough} would be enough`
+        : `${reason.fact} cannot go beyond ${reason.is}`
+    case 'exhausted':
+    case 'closest':
+      return 'no sequence of actions leads there'
+    case 'limit':
+      return `the search reached its limit (${reason.limit})`
+    case 'already-holds':
+      return 'it already holds'
+    case 'running':
+      return 'the search is still under way'
+    case 'too-large':
+    case 'unsupported':
+    case 'other':
+      return reason.message
+  }
 }

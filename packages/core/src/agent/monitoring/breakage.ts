@@ -18,8 +18,8 @@ import type { PlanRun } from './plan-run.ts'
 export interface Breakage {
   /** Index of the step whose condition fails; equals the number of steps when the goal itself fails. */
   readonly step: number
-  /** The obstacle; a refusal has no condition. */
-  readonly obstacle: Obstacle | { readonly kind: 'refusal'; readonly why: string }
+  /** The obstacle: for the referee, or a check in code that refuses, or a target that is gone. */
+  readonly obstacle: Obstacle | { readonly kind: 'check' | 'target' }
   /** The predicted state when the step would start. */
   readonly state: RefereeState
 }

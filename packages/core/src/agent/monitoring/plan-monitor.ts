@@ -1,4 +1,5 @@
 import type { Execution } from '../acting/execution.ts'
+import type { EventStep, PlanObstacle } from '../agent-events.ts'
 import { isSameStep, type PlannedStep } from '../defining/planned-step.ts'
 import { guard } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
@@ -8,11 +9,11 @@ import { firstNeeded, type Repair, repairPlan } from './repair.ts'
 
 const unforeseen = { base: undefined, expected: undefined }
 
-/** Returns the failing condition and a sentence about it. */
+/** Says what breaks a plan: as data, the failing condition, and a sentence. */
 export type DescribeBreakage = (
   plan: PlanRun,
   broken: Breakage,
-) => { readonly condition: string; readonly message: string }
+) => { readonly obstacle?: PlanObstacle; readonly condition: string; readonly message: string }
 
 /** Keeps plans working: looks ahead when beliefs change, repairs broken plans if that is cheap, and gives up the others. */
 export class PlanMonitor {
@@ -48,7 +49,13 @@ export class PlanMonitor {
     const { plans, run, compounds, expectedEffects } = this.#execution
     const { emit } = this.#agent
     const plan = plans[level]
-    emit?.({ type: 'plan-broken', goal: plan.goal, step: broken.step, ...this.#wordsFor(plan, broken) })
+    emit?.({
+      type: 'plan-broken',
+      goal: plan.goal,
+      step: broken.step,
+      ...stepAt(plan, broken),
+      ...this.#wordsFor(plan, broken),
+    })
     const repair = this.#repair(plan, broken)
     if (repair === undefined) {
       this.giveUp(level)
@@ -112,4 +119,10 @@ export class PlanMonitor {
     if (execution.plans.length > plans) execution.plans.length = plans
     execution.expectedEffects.clear()
   }
+}
+
+function stepAt({ steps }: PlanRun, { step }: Breakage): { readonly at?: EventStep } {
+  if (step >= steps.length) return {}
+  const { name, args } = steps[step]
+  return { at: { name, args } }
 }

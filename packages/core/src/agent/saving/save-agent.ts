@@ -2,15 +2,17 @@
 
 import type { Formula, Model } from '../../domain/model.ts'
 import { readGoal } from '../../domain/read-goal.ts'
+import type { Reason } from '../../search/explain/reason.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import type { RunningAction } from '../acting/running-action.ts'
 import type { Memory } from '../believing/memory.ts'
 import { type PendingQuery, requestPlan, type SavedQuery } from '../deciding/request-plan.ts'
 import type { PlannedStep } from '../defining/planned-step.ts'
-import type { GoalSettings } from '../goal-state.ts'
+import type { GoalSettings, NoPlan } from '../goal-state.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import type { Blamed } from '../monitoring/blame.ts'
 import { PlanRun } from '../monitoring/plan-run.ts'
+import { plainAnswer, textAsReason } from '../schedule/answers.ts'
 import { type PlanTicket, ticketProgress } from '../schedule/planning-service.ts'
 import {
   loadAttention,
@@ -63,7 +65,14 @@ interface SavedGoal {
   readonly wants: unknown
   readonly reads: readonly string[]
   readonly noPlan:
-    | { readonly status: string; readonly tries: number; readonly until: number; readonly why: string }
+    | {
+        readonly status: string
+        readonly tries: number
+        readonly until: number
+        readonly reasons?: readonly Reason[]
+        /** The reasons as a text: earlier versions saved no data. */
+        readonly why?: string
+      }
     | undefined
 }
 
@@ -88,7 +97,7 @@ export function saveAgent(agent: InnerAgent): SavedAgent {
       figures: { relevance, bias, priority, satisfied },
       wants,
       reads: [...reads],
-      noPlan: noPlan && { status: noPlan.status, tries: noPlan.tries, until: noPlan.until, why: noPlan.why() },
+      noPlan: noPlan && { status: noPlan.status, tries: noPlan.tries, until: noPlan.until, reasons: noPlan.reasons() },
     })),
     blame: [...agent.blame.blamed.values()],
     squad: agent.squad.save(),
@@ -113,7 +122,7 @@ export function loadAgent(agent: InnerAgent, saved: SavedAgent): readonly OpenQu
     if (goal === undefined) continue
     goal.set(settings)
     for (const read of reads) goal.reads.add(read)
-    goal.restore(figures, wants, noPlan && { ...noPlan, why: () => noPlan.why })
+    goal.restore(figures, wants, noPlan && loadNoPlan(noPlan))
   }
   loadAttention(agent.attention, state.attention)
   loadSenses(agent, state.senses)
@@ -129,6 +138,16 @@ export function loadAgent(agent: InnerAgent, saved: SavedAgent): readonly OpenQu
   ]
   loadLoopState(agent, state.mind)
   return queries
+}
+
+function loadNoPlan({
+  status,
+  tries,
+  until,
+  why = '',
+  reasons = [textAsReason(why)],
+}: NonNullable<SavedGoal['noPlan']>): NoPlan {
+  return { status, tries, until, reasons: () => reasons }
 }
 
 function saveLoopState({ intention, thinkAt, isPaused }: InnerAgent): SavedLoopState {
@@ -227,8 +246,7 @@ function savePendingQuery({ goal, wants, within, using, planner, ticket, availab
   const purpose = { goal, wants, within, using, planner }
   const { answer, waited, query } = ticket
   if (answer !== undefined || query === undefined) {
-    const plain = answer && { ...answer, why: undefined, reason: answer.why() }
-    return { purpose, query: { availability, waited, answer: plain } }
+    return { purpose, query: { availability, waited, answer: answer && plainAnswer(answer) } }
   }
   return {
     purpose,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { whyNot } from '../../../test/agents/agents.ts'
 import { walkerDomain, walkTo } from '../../../test/agents/plan-orders.ts'
 import { ImmediatePlanner } from './immediate-planner.ts'
 import { ticketProgress } from './planning-service.ts'
@@ -16,7 +17,7 @@ test('the answer is there at once, and mistakes are answers too', () => {
     ['unsolvable', 0],
     ['unsupported', 0],
   ])
-  expect(tickets.map(({ answer }) => answer?.why())).toEqual([
+  expect(tickets.map(({ answer }) => whyNot(answer))).toEqual([
     '',
     expect.stringContaining('open'),
     expect.stringContaining('z'),

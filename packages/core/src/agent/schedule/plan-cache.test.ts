@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { whyNot } from '../../../test/agents/agents.ts'
 import { walkerDomain, walkTo } from '../../../test/agents/plan-orders.ts'
 import { noAnswer } from './answers.ts'
 import { PlanCache } from './plan-cache.ts'
@@ -63,7 +64,7 @@ test('another start, goal, planner, limit, domain or set of actions is another q
   const isSolved = tickets.map(({ answer }) => answer?.status === 'solved')
   expect(isSolved.filter(Boolean)).toHaveLength(5)
   expect(again.map(({ answer }) => answer?.cached)).toEqual(isSolved)
-  const asTold = (ticket: (typeof again)[0]) => [ticket.answer?.status, ticket.answer?.steps, ticket.answer?.why()]
+  const asTold = (ticket: (typeof again)[0]) => [ticket.answer?.status, ticket.answer?.steps, whyNot(ticket.answer)]
   expect(again.map(asTold)).toEqual(tickets.map(asTold))
 })
 

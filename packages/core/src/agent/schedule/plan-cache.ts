@@ -55,7 +55,7 @@ export class PlanCache {
 
   set(key: string, answer: PlanAnswer): void {
     // the start and the goal are kept until someone asks for the reason
-    answer.why()
+    answer.reasons()
     this.#answers.delete(key)
     this.#answers.set(key, answer)
     if (this.#answers.size <= this.most) return

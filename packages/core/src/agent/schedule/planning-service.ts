@@ -2,6 +2,7 @@ import type { AnyDomain } from '../../planner/domain.ts'
 import type { PlanStatus } from '../../planner/outcome.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
 import type { PlainResult } from '../../planner/workers/plain-result.ts'
+import type { Reason } from '../../search/explain/reason.ts'
 import type { RandomSource } from '../random.ts'
 import type { ThinkingQueue } from './thinking-queue.ts'
 
@@ -20,13 +21,14 @@ export interface PlanQuery {
   readonly random?: Pick<RandomSource, 'state'>
 }
 
-/** The result of a query: plain data except for `why`, which is computed when called. */
+/** The result of a query: plain data except for the reasons, which are computed when asked for. */
 export interface PlanAnswer extends Pick<PlainResult, 'status' | 'steps' | 'cost'> {
   /** Nodes expanded for this query. */
   readonly expanded: number
   /** Whether it came sooner because another agent asked the same before. */
   readonly cached: boolean
-  why(): string
+  /** Why there is no plan, or nothing to do; empty for a plan with steps. */
+  reasons(): readonly Reason[]
 }
 
 /** A query in progress. */
@@ -76,8 +78,8 @@ export interface Grant {
   readonly answer?: PlainAnswer
 }
 
-/** An answer that can be stored and sent: `why` is already computed. */
-export type PlainAnswer = Omit<PlanAnswer, 'why'> & { readonly reason: string }
+/** An answer that can be stored and sent: its reasons are already computed. */
+export type PlainAnswer = Omit<PlanAnswer, 'reasons'> & { readonly reasons: readonly Reason[] }
 
 /** A frame in which planning took more than its budget. */
 export interface OverBudget {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { whyNot } from '../../../test/agents/agents.ts'
 import { arbitraryScript, runScript, walkerDomain, walkTo } from '../../../test/agents/plan-orders.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import { flag } from '../../domain/fact-builders.ts'
@@ -231,7 +232,7 @@ describe('what goes wrong is an answer', () => {
     const bad = scheduler.ask(walkTo(faulty, 0, 0, request))
     scheduler.frame(0)
     expect(good.answer?.status).toBe('solved')
-    return [bad.answer?.status, bad.answer?.why()]
+    return [bad.answer?.status, whyNot(bad.answer)]
   }
   test.each([
     ['a function that throws', { to: { a: true } }, 'the cost function of one threw: no map'],
@@ -251,7 +252,7 @@ describe('limits of an order', () => {
       const ticket = scheduler.ask(walkTo(domain, 20, 20, { limits: { expansions } }))
       for (let tick = 0; tick < 5; tick++) scheduler.frame(tick)
       expect(ticket.answer).toMatchObject({ status: 'limit', expanded: expansions })
-      expect(ticket.answer?.why()).toContain(`${expansions}`)
+      expect(whyNot(ticket.answer)).toContain(`${expansions}`)
     }
   })
 
@@ -274,10 +275,10 @@ describe('limits of an order', () => {
     )
     for (let tick = 0; tick < 5; tick++) {
       replay.frame(tick, live.frame(tick))
-      expect(second.answer?.why()).toBe(first.answer?.why())
+      expect(whyNot(second.answer)).toBe(whyNot(first.answer))
     }
     expect(first.answer).toMatchObject({ status: 'limit' })
-    expect(first.answer?.why()).toBe('no plan was found within 7 milliseconds.')
+    expect(whyNot(first.answer)).toBe('no plan was found within 7 milliseconds.')
   })
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { whyNot } from '../../../test/agents/agents.ts'
 import { arbitraryScript, runScript, walkerDomain, walkTo } from '../../../test/agents/plan-orders.ts'
 import { atLeast } from '../../domain/condition-builders.ts'
 import { flag } from '../../domain/fact-builders.ts'
@@ -116,7 +117,7 @@ test('grants are plain data', () => {
   const grants = planner.frame(0)
   expect(JSON.parse(JSON.stringify(grants)) as Grant[]).toEqual(grants)
   expect(grants).toMatchObject([{ ticket: 0, expansions: -1, answer: { status: 'unsolvable' } }])
-  expect(grants[0].answer?.reason).toContain('open')
+  expect(grants[0].answer?.reasons).toMatchObject([{ kind: 'no-producer', condition: 'open' }])
 })
 
 test('tests of facts, choices of engines, switched off actions and limits go along', () => {
@@ -162,7 +163,7 @@ describe('functions stay where they are', () => {
   ])('a worker %s', (_what, asked, request, domains, reason) => {
     const line = new TestLine().serve({ domains })
     const answer = solve(new WorkerPlanner([line.here]), line, walkTo(asked, 1, 0, request))
-    expect([answer?.status, answer?.why()]).toEqual(['unsupported', expect.stringContaining(reason)])
+    expect([answer?.status, whyNot(answer)]).toEqual(['unsupported', expect.stringContaining(reason)])
   })
 
   test('with a fallback, they are planned here', () => {
@@ -188,7 +189,7 @@ describe('a worker that dies', () => {
     const after = planner.ask(walkTo(domain, 1, 0))
     planner.frame(0)
     for (const { answer } of [before, after]) {
-      expect([answer?.status, answer?.why()]).toEqual(['unsupported', 'the worker is gone: out of memory'])
+      expect([answer?.status, whyNot(answer)]).toEqual(['unsupported', 'the worker is gone: out of memory'])
     }
   })
 
@@ -242,7 +243,7 @@ test('an end to it: workers are closed, and what waits is answered', () => {
   const ticket = planner.ask(walkTo(domain, 5, 0))
   planner.dispose()
   planner.frame(0)
-  expect([line.isClosed, ticket.answer?.why()]).toEqual([true, 'the worker is gone: the planner was disposed'])
+  expect([line.isClosed, whyNot(ticket.answer)]).toEqual([true, 'the worker is gone: the planner was disposed'])
 })
 
 test('messages that are none of its business pass by', () => {

@@ -1,6 +1,6 @@
 import type { RefereeState } from '../../task/referee/execute.ts'
 import type { Interrupts } from '../believing/beliefs.ts'
-import { nameIn } from '../believing/fact-keys.ts'
+import { nameIn, valueIn } from '../believing/fact-keys.ts'
 import { reportThrown } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 
@@ -47,7 +47,7 @@ export class Attention {
     this.#agent.requestUpdate()
     for (const key of beliefs.assume(state)) {
       this.news.add(nameIn(key))
-      emit?.({ type: 'belief', key, value: beliefs.values[key], was: beliefs.decodeIn(before, key), source })
+      emit?.({ type: 'belief', key, value: beliefs.values[key], was: valueIn(beliefs.model, before, key), source })
     }
   }
 

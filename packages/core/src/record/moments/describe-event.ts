@@ -1,4 +1,4 @@
-import type { AgentEvent, EventStep } from '../../agent-events.ts'
+import type { AgentEvent, EventStep } from '../../agent/agent-events.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import { needEvent } from '../record-arguments.ts'
 import { valueText } from '../values/value-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { AgentEvent } from '../../agent-events.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
 import { Recording } from '../recording.ts'
 import { ExpectedEvents } from './expected-events.ts'
 

@@ -1,4 +1,4 @@
-import type { AgentEvent } from '../../agent-events.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
 import type { Recording } from '../recording.ts'
 
 /** Number of ticks to read at once: reading them one by one would read every chunk from its start again and again. */

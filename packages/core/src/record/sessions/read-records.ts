@@ -1,7 +1,7 @@
 /** Reads and validates single records of session files, so that other code can rely on them. */
 
+import type { AgentEvent, EventStep } from '../../agent/agent-events.ts'
 import type { AgentView, PlanView } from '../../agent/agent-view.ts'
-import type { AgentEvent, EventStep } from '../../agent-events.ts'
 import type { RecordedInput } from '../session.ts'
 import { applyEvent, emptyView } from '../tracks/apply-event.ts'
 import type { KindNotes } from '../tracks/kind-notes.ts'

@@ -1,6 +1,6 @@
 /** Lines of version 2, one for each record. In each chunk the samples came after the events, whenever they were taken. */
 
-import type { AgentEvent } from '../../agent-events.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
 import type { Recording } from '../recording.ts'
 import type { NumberedEvent, ViewSample } from '../tracks/log-reader.ts'
 import { decodeValue } from '../values/decode-value.ts'

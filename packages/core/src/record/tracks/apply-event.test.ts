@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { AgentEvent, AgentEventData, EventStep } from '../../agent/agent-events.ts'
 import type { AgentView } from '../../agent/agent-view.ts'
-import type { AgentEvent, AgentEventData, EventStep } from '../../agent-events.ts'
 import { applyEvent, emptyView } from './apply-event.ts'
 
 const go: EventStep = { name: 'go', args: { to: 'inn' } }

@@ -8,8 +8,8 @@
  * adds them.
  */
 
+import type { AgentEvent, EventStep } from '../../agent/agent-events.ts'
 import type { AgentView, GoalView } from '../../agent/agent-view.ts'
-import type { AgentEvent, EventStep } from '../../agent-events.ts'
 import { needEvent } from '../record-arguments.ts'
 import { applyPlanEvent } from './apply-plan-event.ts'
 import { bareStep, isSameEventStep } from './same-event-step.ts'

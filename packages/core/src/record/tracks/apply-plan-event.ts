@@ -1,5 +1,5 @@
+import type { AgentEvent, EventStep } from '../../agent/agent-events.ts'
 import type { PlanView } from '../../agent/agent-view.ts'
-import type { AgentEvent, EventStep } from '../../agent-events.ts'
 import { bareStep, isSameEventStep } from './same-event-step.ts'
 
 /** Events that change the plans or their progress. */

@@ -1,4 +1,4 @@
-import type { AgentEvent, AgentEventData } from '../../agent-events.ts'
+import type { AgentEvent, AgentEventData } from '../../agent/agent-events.ts'
 
 type Of<Type> = Extract<AgentEventData, { readonly type: Type }>
 
@@ -12,7 +12,7 @@ const fieldsOf: ReadonlyMap<string, readonly string[]> = new Map<AgentEvent['typ
   ['action-stopped', fields<'action-stopped'>()('step', 'reason', 'seconds')],
   ['plan-requested', fields<'plan-requested'>()('goal')],
   ['plan-dropped', fields<'plan-dropped'>()('goal', 'reason')],
-  ['plan-not-found', fields<'plan-not-found'>()('goal', 'status', 'why')],
+  ['plan-not-found', fields<'plan-not-found'>()('goal', 'status', 'reasons', 'why')],
 ])
 
 /** Returns the fields of an event besides type, agent and tick, which are stored separately; undefined if its keys must be listed. */

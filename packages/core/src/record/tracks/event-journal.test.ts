@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AgentEvent } from '../../agent-events.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
 import { Recording } from '../recording.ts'
 
 const belief = (agent: string, tick: number, value: unknown): AgentEvent => ({
@@ -40,6 +40,7 @@ test('an event that cannot be read leaves no trace in those after it', () => {
     type: 'plan-not-found',
     goal: 'getDrunk',
     status: 'unsolvable',
+    reasons: [],
     get why(): string {
       throw new Error('too dear')
     },

@@ -3,7 +3,7 @@
  * of a thousand agents do not fit into the processor cache, and visiting another one for each event took longer than packing it.
  */
 
-import type { AgentEvent } from '../../agent-events.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
 import { NumberLog } from '../packing/number-log.ts'
 import type { WordBook } from '../packing/word-book.ts'
 import { type PackedEvent, packBelief, packEvent } from './pack-event.ts'

@@ -1,7 +1,7 @@
 /** Reads a log of records one by one, so that nothing is created that nobody asks for. */
 
+import type { AgentEvent } from '../../agent/agent-events.ts'
 import type { AgentView } from '../../agent/agent-view.ts'
-import type { AgentEvent } from '../../agent-events.ts'
 import { FieldLeaves } from '../packing/field-changes.ts'
 import type { PackedNumbers } from '../packing/number-log.ts'
 import { PackingError, setKey, unpackValue } from '../packing/pack-value.ts'

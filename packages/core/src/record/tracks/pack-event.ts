@@ -1,4 +1,4 @@
-import type { AgentEvent } from '../../agent-events.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
 import type { NumberLog } from '../packing/number-log.ts'
 import { packSteps, packValue } from '../packing/pack-value.ts'
 import type { WordBook } from '../packing/word-book.ts'

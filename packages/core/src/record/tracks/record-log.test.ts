@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AgentEvent } from '../../agent-events.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
 import { ByteArena } from '../packing/byte-arena.ts'
 import { NumberLog } from '../packing/number-log.ts'
 import { WordBook } from '../packing/word-book.ts'
@@ -128,6 +128,7 @@ test('what is worked out when it is read is read once, and what it takes is not 
     type: 'plan-not-found',
     goal: 'rob',
     status: 'unsolvable',
+    reasons: [],
     get why() {
       reads++
       return 'no action achieves gold.'

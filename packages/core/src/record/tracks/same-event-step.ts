@@ -1,4 +1,4 @@
-import type { EventStep } from '../../agent-events.ts'
+import type { EventStep } from '../../agent/agent-events.ts'
 
 /** Whether two steps are the same action with the same objects. */
 export function isSameEventStep(a: EventStep | undefined, b: EventStep | undefined): boolean {

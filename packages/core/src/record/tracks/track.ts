@@ -1,5 +1,5 @@
+import type { AgentEvent } from '../../agent/agent-events.ts'
 import type { AgentView } from '../../agent/agent-view.ts'
-import type { AgentEvent } from '../../agent-events.ts'
 import type { ByteArena } from '../packing/byte-arena.ts'
 import { NumberLog } from '../packing/number-log.ts'
 import { applyEvent, changesBy } from './apply-event.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ToySociety } from '../../../test/agents/toy-society.ts'
-import type { AgentEvent } from '../../agent-events.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
 import { createRecorder } from '../recorder.ts'
 import type { Breakpoint } from './breakpoint.ts'
 import { isBreakpointHit } from './breakpoint.ts'

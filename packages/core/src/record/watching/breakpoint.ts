@@ -1,4 +1,4 @@
-import type { AgentEvent } from '../../agent-events.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
 import { needObject } from '../../domain/check/plain.ts'
 import { needEvent } from '../record-arguments.ts'
 

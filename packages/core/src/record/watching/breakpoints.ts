@@ -1,4 +1,4 @@
-import type { AgentEvent } from '../../agent-events.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
 import { type Breakpoint, type BreakpointHit, isBreakpointHit } from './breakpoint.ts'
 
 interface Watch {

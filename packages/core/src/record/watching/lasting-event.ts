@@ -1,4 +1,4 @@
-import type { AgentEvent } from '../../agent-events.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
 
 /**
  * Whether an event will be the same at the end of its tick: it holds only strings, numbers and steps of plans, which nobody changes, and

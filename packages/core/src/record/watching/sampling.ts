@@ -3,7 +3,7 @@
  * when a plan is repaired, and while steps are blamed, since blame expires without an event.
  */
 
-import type { AgentEvent } from '../../agent-events.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
 import type { RecordedKind } from '../recorded-society.ts'
 
 /** How to sample the agents of a kind. */

@@ -34,6 +34,7 @@ export function explainCondition(
     fact: literal && factOf(analysis, literal),
     path,
     end,
+    ...insteadOf(analysis, cause),
     ...(hint !== undefined && { hint }),
     message: message.join(' '),
   }
@@ -68,24 +69,42 @@ function describePathStep({ condition, producers }: CausePathStep, next: CausePa
   return `${first.action} achieves ${which} (so ${others.length > 1 ? 'do' : 'does'} ${names}), and ${needs}.`
 }
 
-function describeEnd(analysis: Analysis, { end, literal }: RootCause, condition: string): string {
-  const { variables } = analysis
+function describeEnd(analysis: Analysis, cause: RootCause, condition: string): string {
+  const { end, literal } = cause
   if (end === 'fixed') return `Facts that never change rule out ${condition}.`
   if (end === 'circle') return `That in turn needs ${condition}: a circular dependency.`
-  const given = literal && whatIsGiven(analysis, literal)
-  if (given !== undefined) return `No action achieves ${condition}: ${given}.`
-  const fact = literal && variables[literalVariables(literal)[0]].fact
-  const direction = literal === undefined ? 0 : wantedDirection(analysis, literal)
-  const writers = analysis.actions.filter(({ effects }) =>
-    effects.some((effect) => effect.target.fact === fact && mayMove(effect, direction)),
-  )
+  const { instead, needsTo } = insteadOf(analysis, cause)
+  if (instead !== undefined) {
+    const given = instead.map((other) => `${other.action} achieves ${other.condition}`)
+    return `No action achieves ${condition}: ${given.join(', ')}.`
+  }
+  if (needsTo !== undefined && literal !== undefined)
+    return `No action achieves ${condition}: none ${needsTo === 'rise' ? 'raises' : 'lowers'} ${factOf(analysis, literal)}.`
+  const writers = writersOf(analysis, literal)
   // an action may change the fact, but never to this value for matching objects
   const names = writers.slice(0, 3).map(({ name }) => name)
-  if (names.length === 0 && direction !== 0 && literal !== undefined)
-    return `No action achieves ${condition}: none ${direction > 0 ? 'raises' : 'lowers'} ${factOf(analysis, literal)}.`
   if (names.length === 0) return `No action achieves ${condition}.`
   const which = `${names.join(' or ')}${writers.length > 3 ? ' or another one' : ''}`
   return `No action achieves ${condition}, however ${which} is used.`
+}
+
+/** What the actions make of the fact instead, or how its number would have to move although no action moves it that way. */
+function insteadOf(analysis: Analysis, { end, literal }: RootCause): Pick<NoProducer, 'instead' | 'needsTo'> {
+  if (literal === undefined || end === 'fixed' || end === 'circle') return {}
+  const instead = whatIsGiven(analysis, literal)
+  if (instead !== undefined) return { instead }
+  const direction = wantedDirection(analysis, literal)
+  if (direction === 0 || writersOf(analysis, literal).length > 0) return {}
+  return { needsTo: direction > 0 ? 'rise' : 'fall' }
+}
+
+/** The actions that change the fact of a literal in the direction that it needs. */
+function writersOf(analysis: Analysis, literal: Literal | undefined) {
+  const fact = literal && analysis.variables[literalVariables(literal)[0]].fact
+  const direction = literal === undefined ? 0 : wantedDirection(analysis, literal)
+  return analysis.actions.filter(({ effects }) =>
+    effects.some((effect) => effect.target.fact === fact && mayMove(effect, direction)),
+  )
 }
 
 /** Whether a number would have to rise (1) or fall (-1); 0 if it is not a number. */
@@ -102,10 +121,10 @@ export function mayMove({ operation, value }: Effect, direction: number): boolea
 }
 
 /** The values that actions give the fact instead, if they are few and constant. */
-function whatIsGiven({ model, actions, variables }: Analysis, literal: Literal): string | undefined {
+function whatIsGiven({ model, actions, variables }: Analysis, literal: Literal): NoProducer['instead'] {
   if (literal.kind === 'compare') return undefined
   const { fact, key } = variables[literal.variable]
-  const given = new Set<string>()
+  const given = new Map<string, { readonly action: string; readonly condition: string }>()
   for (const { name, effects } of actions) {
     for (const { target, operation, value } of effects) {
       if (target.fact !== fact) continue
@@ -116,10 +135,11 @@ function whatIsGiven({ model, actions, variables }: Analysis, literal: Literal):
       // an action would achieve it, but can never be used
       if (literalHolds(literal, () => value.value)) return undefined
       const set: Formula = { kind: 'compare', operator: '=', left: target, right: value }
-      given.add(`${name} achieves ${describeFormula(model, set)}`)
+      const condition = describeFormula(model, set)
+      given.set(`${name} ${condition}`, { action: name, condition })
     }
   }
-  return given.size > 0 && given.size <= mostGiven ? [...given].join(', ') : undefined
+  return given.size > 0 && given.size <= mostGiven ? [...given.values()] : undefined
 }
 
 /** Suggests a fact or value with a similar name that actions do achieve: it may have been meant. */

@@ -28,6 +28,8 @@ export type Reason =
   | { readonly kind: 'running'; readonly message: string }
   /** The goal already holds, which may not be what was meant. */
   | { readonly kind: 'already-holds'; readonly message: string }
+  /** Anything else: an error in code that planning calls, or a text from a file of an earlier version. */
+  | { readonly kind: 'other'; readonly message: string }
 
 /** A condition that no action can make true, found by descending from the goal. */
 export interface NoProducer {
@@ -50,6 +52,10 @@ export interface NoProducer {
    * would be needed: `(= (dist a b) 3)`.
    */
   readonly missing?: readonly string[]
+  /** What actions make of its fact instead, if that is little: action, and the condition that it achieves. */
+  readonly instead?: readonly { readonly action: string; readonly condition: string }[]
+  /** Its number would have to rise or fall, and no action moves it that way. */
+  readonly needsTo?: 'rise' | 'fall'
   readonly hint?: string
   /** A plan that would exist if something achieved this and the other conditions without a producer. */
   readonly plan?: PlanInReach

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { goalOf, modelOf } from '../../../test/domains/models.ts'
-import type { TelosEvent } from '../../events.ts'
+import type { SearchEvent } from '../../events.ts'
 import type { StateSpace } from '../../state-space.ts'
 import { compileTask } from '../../task/compile-task.ts'
 import { heuristics } from '../declared-strategies.ts'
@@ -45,7 +45,7 @@ describe('where no heuristic is named', () => {
 
 test('a heuristic alone means A*', () => {
   const begun = (options: SearchOptions) => {
-    const events: TelosEvent[] = []
+    const events: SearchEvent[] = []
     searchWith(allStrategies, task, { ...options, emit: (event) => events.push(event) }).run()
     return events.flatMap((event) => (event.type === 'search-start' ? [event.engine] : []))
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { goalOf, modelOf } from '../../../test/domains/models.ts'
 import { tilePuzzle } from '../../../test/lifted/tile-puzzle.ts'
-import type { SearchEvent, TelosEvent } from '../../events.ts'
+import type { SearchEvent } from '../../events.ts'
 import { solveProblem } from '../../planner/problem-search.ts'
 import type { StateSpace } from '../../state-space.ts'
 import { compileTask } from '../../task/compile-task.ts'
@@ -13,8 +13,8 @@ import { createSearch } from '../create-search.ts'
 const named = ['astar', 'idastar', 'greedy', 'wastar']
 
 /** The heuristic that a search reports at its start. */
-function heard(run: (emit: (event: TelosEvent) => void) => unknown): string | undefined {
-  const events: TelosEvent[] = []
+function heard(run: (emit: (event: SearchEvent) => void) => unknown): string | undefined {
+  const events: SearchEvent[] = []
   run((event) => events.push(event))
   return (events[0] as Extract<SearchEvent, { type: 'search-start' }>).heuristic
 }

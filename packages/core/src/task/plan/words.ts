@@ -156,7 +156,11 @@ export function describeFact(model: Model, { fact, args }: FactTerm, binding: re
   )
 }
 
-/** Prints 0.30000000000000004 as 0.3, and whole numbers of any size exactly. */
+/**
+ * Formats a cost or an amount: whole numbers of any size exactly, others with twelve significant digits.
+ *
+ * @example describeNumber(0.1 + 0.2) // '0.3'
+ */
 export function describeNumber(value: number): string {
   return String(Number.isInteger(value) ? value : Number(value.toPrecision(12)))
 }

@@ -1,6 +1,7 @@
 import { needList, needObject, oneLine, shorten, textColumns } from '@telos/core/text'
+import { longestBar } from '@telos/draw'
 import { noPaint, type Paint } from '../../session/paint.ts'
-import { type ComparisonBar, type ComparisonChart, longestBar } from './comparison.ts'
+import type { ComparisonBar, ComparisonChart } from './comparison.ts'
 
 /** How to write charts as lines of text. */
 export interface ComparisonLinesOptions {

@@ -7,7 +7,7 @@ import type { JobOutcome } from '../../run/job-outcome.ts'
 import { noStatistics } from '../../run/statistics.ts'
 import { comparisonCharts } from './comparison.ts'
 import { comparisonLines } from './comparison-lines.ts'
-import { comparisonSvg } from './comparison-svg.ts'
+import { comparisonSvg } from './comparison-picture.ts'
 
 const english = messages('en')
 

@@ -1,12 +1,11 @@
 /** Turns outcomes of several jobs into bars: the data behind the charts of a comparison. */
 import { needKeys, needList } from '@telos/core/text'
+import { isDrawable, makeScale } from '@telos/draw'
 import type { ChartFailure } from '../../help/chart-messages.ts'
 import type { Messages, StatisticName } from '../../help/message-table.ts'
 import { jobLabel } from '../../run/job.ts'
 import type { JobOutcome } from '../../run/job-outcome.ts'
 import { roundedTime } from '../../run/statistics.ts'
-import { isDrawable } from '../chart-look.ts'
-import { makeScale } from '../chart-scale.ts'
 
 /** What a chart of a comparison can show: a counter, or the cost of each job's best solution. */
 export type ComparedStatistic = StatisticName | 'cost'
@@ -94,14 +93,6 @@ function chartOf(statistic: ComparedStatistic, outcomes: readonly JobOutcome[], 
       }
     }),
   }
-}
-
-/** Returns the greatest length of the longest bar for which every bar and the text behind it fit the room. */
-export function longestBar(bars: readonly ComparisonBar[], room: number, widthOf: (text: string) => number): number {
-  return bars.reduce(
-    (length, { share, text }) => (share > 0 ? Math.min(length, (room - widthOf(text)) / share) : length),
-    room,
-  )
 }
 
 /** Bars have no room for numbers below 0. */

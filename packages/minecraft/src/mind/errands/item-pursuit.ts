@@ -131,7 +131,14 @@ export class ItemPursuit implements Pursuit {
 
   /** The plan already exists; only the agent's later queries need a search. */
   #answerFirst(name: string, { plan, seconds, expanded }: Extract<ErrandAnswer, { status: 'planned' }>): void {
-    const first: PlanAnswer = { status: 'solved', steps: plan, cost: seconds, expanded, cached: false, why: () => '' }
+    const first: PlanAnswer = {
+      status: 'solved',
+      steps: plan,
+      cost: seconds,
+      expanded,
+      cached: false,
+      reasons: () => [],
+    }
     this.#planner.answerOnce(name, first)
   }
 

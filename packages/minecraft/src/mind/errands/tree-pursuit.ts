@@ -31,6 +31,8 @@ const domain = flagDomain() as unknown as Domain<Shape, unknown, unknown>
 
 /** Maximum plans and failures before it is given up. */
 const mostFailures = 12
+
+const noBranch = [{ kind: 'other', message: 'no branch can be used' }] as const
 const mostPlans = 64
 
 export interface TreePursuitOptions {
@@ -171,11 +173,11 @@ export class TreePursuit implements Pursuit {
     const result = this.#solve((name) => request.choices?.[name]?.check?.({}, undefined) !== false)
     const expanded = result.work.visited
     if (result.status === 'unsolved')
-      return { status: 'unsolvable', steps: [], cost: 0, expanded, cached: false, why: () => 'no branch can be used' }
+      return { status: 'unsolvable', steps: [], cost: 0, expanded, cached: false, reasons: () => noBranch }
     this.#actions = stepNames(result.plan) as PoolActionName[]
     this.#done = 0
     const steps = this.#actions.map((name) => ({ name, args: {}, cost: 0 }))
-    return { status: 'solved', steps, cost: result.plan.cost, expanded, cached: false, why: () => '' }
+    return { status: 'solved', steps, cost: result.plan.cost, expanded, cached: false, reasons: () => [] }
   }
 
   #begin(name: PoolActionName): ActionResult {

@@ -1,6 +1,6 @@
 /** Words at nodes: none from afar, the first line when neighbours are far enough apart, all of them close up. */
+import type { PathContext } from '@telos/draw'
 import type { DrawColours } from '../colours.ts'
-import type { PathContext } from '../svg-context.ts'
 import type { TreePicture } from './tree-picture.ts'
 import type { VisibleNodes } from './visible-nodes.ts'
 

@@ -1,6 +1,6 @@
 /** Nodes as shapes, edges as curves: one path for each look. */
+import type { PathContext } from '@telos/draw'
 import type { DrawColours } from '../colours.ts'
-import type { PathContext } from '../svg-context.ts'
 import type { Camera } from './camera.ts'
 import type { TreePicture } from './tree-picture.ts'
 import { nodeMarks, noShade, shadeCount, type TreeScene } from './tree-scene.ts'

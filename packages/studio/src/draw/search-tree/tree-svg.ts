@@ -1,8 +1,7 @@
 /** A tree as an SVG file: the whole of it, with the folds, the colours and the highlights of the screen. */
+import { escapeXml } from '@telos/core/text'
+import { rounded, svgContext, svgDocument } from '@telos/draw'
 import type { DrawColours } from '../colours.ts'
-import { rounded } from '../path-data.ts'
-import { svgContext } from '../svg-context.ts'
-import { svgDocument, svgEscaped } from '../svg-pen.ts'
 import { type Camera, nodeRadius } from './camera.ts'
 import { paintLabels } from './paint-labels.ts'
 import { paintShapes } from './paint-shapes.ts'
@@ -40,7 +39,7 @@ export function treeSvg(
   paintShapes(context, colours, picture, visible, radius, false)
   paintLabels(context, colours, picture, visible, radius)
   const markup = [
-    `<rect width="${rounded(width)}" height="${rounded(height)}" fill="${svgEscaped(colours.bg!)}"/>`,
+    `<rect width="${rounded(width)}" height="${rounded(height)}" fill="${escapeXml(colours.bg!)}"/>`,
     context.markup(),
     ...(hintOf ? hints(picture, radius, hintOf) : []),
     ...(scale ? [scaleBar(scale, colours, height)] : []),
@@ -71,7 +70,7 @@ function hints({ scene, camera }: TreePicture, radius: number, hintOf: (entry: n
     if (text === '') continue
     const [x, y] = [scene.x[entry]! * camera.scaleX + camera.originX, scene.y[entry]! * camera.scaleY + camera.originY]
     const place = `cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded(Math.max(3, radius))}"`
-    found.push(`<circle ${place} fill="#000" fill-opacity="0"><title>${svgEscaped(text)}</title></circle>`)
+    found.push(`<circle ${place} fill="#000" fill-opacity="0"><title>${escapeXml(text)}</title></circle>`)
   }
   return found
 }
@@ -83,12 +82,12 @@ function scaleBar(
 ): string {
   const [left, top, side] = [margin, height - footer, 14]
   const words = (x: number, text: string, anchor: string) =>
-    `<text x="${x}" y="${rounded(top + 11)}" text-anchor="${anchor}" font-size="12" font-family="${svgEscaped(colours.font!)}" fill="${svgEscaped(colours['ink-2']!)}">${svgEscaped(text)}</text>`
+    `<text x="${x}" y="${rounded(top + 11)}" text-anchor="${anchor}" font-size="12" font-family="${escapeXml(colours.font!)}" fill="${escapeXml(colours['ink-2']!)}">${escapeXml(text)}</text>`
   const begin = left + 8 + 7 * `${label} ${least}`.length
   const boxes = Array.from(
     { length: shadeCount },
     (_, shade) =>
-      `<rect x="${begin + shade * side}" y="${rounded(top)}" width="${side}" height="12" fill="${svgEscaped(colours[`s${shade}`]!)}"/>`,
+      `<rect x="${begin + shade * side}" y="${rounded(top)}" width="${side}" height="12" fill="${escapeXml(colours[`s${shade}`]!)}"/>`,
   )
   return [
     words(left, `${label} ${least}`, 'start'),

@@ -1,5 +1,5 @@
 /** Paints one picture with any pen. */
-import type { Pen, PenPlace } from '../pen.ts'
+import type { Pen, PenPlace } from '@telos/draw'
 import type { SpriteFacing } from './looks/sprite-look.ts'
 import { type SpritePicture, spriteLayer } from './pictures/sprite-picture.ts'
 import type { Tones } from './tones.ts'

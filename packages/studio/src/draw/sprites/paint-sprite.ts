@@ -1,6 +1,5 @@
 /** Paints sprites with any pen. */
-import { disc } from '../path-data.ts'
-import type { Pen } from '../pen.ts'
+import { disc, type Pen } from '@telos/draw'
 import type { SpriteFacing, SpriteLook } from './looks/sprite-look.ts'
 import { paintPicture, UNITS } from './paint-picture.ts'
 import { spritePictures } from './pictures/sprite-pictures.ts'

@@ -1,5 +1,5 @@
 /** Sprites as bitmaps, painted once for each look and direction. For boards with thousands of them: sprite-board.ts. */
-import { canvasPen } from '../canvas-pen.ts'
+import { canvasPen } from '@telos/draw'
 import { lookKey, type SpriteFacing, type SpriteLook } from './looks/sprite-look.ts'
 import { paintLook } from './paint-sprite.ts'
 

@@ -1,5 +1,5 @@
 /** Sprites as SVG text. */
-import { svgDocument, svgPen } from '../svg-pen.ts'
+import { svgDocument, svgPen } from '@telos/draw'
 import type { SpriteFacing, SpriteLook } from './looks/sprite-look.ts'
 import { paintLook } from './paint-sprite.ts'
 

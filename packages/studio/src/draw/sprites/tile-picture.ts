@@ -1,6 +1,5 @@
 /** The picture of a sprite about which nothing is known: a tile with its letter, in a shape that tells its class. */
-import { box, disc, polygon } from '../path-data.ts'
-import type { Pen } from '../pen.ts'
+import { box, disc, type Pen, polygon } from '@telos/draw'
 import type { SpriteFacing, TileLook, TileShape } from './looks/sprite-look.ts'
 import { tonesOf } from './tones.ts'
 

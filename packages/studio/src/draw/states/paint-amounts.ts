@@ -1,5 +1,5 @@
 /** Paints the knapsack and a person's needs. */
-import { box, disc, polyline } from '../path-data.ts'
+import { box, disc, polyline } from '@telos/draw'
 import { paintLook } from '../sprites/paint-sprite.ts'
 import type { StateBrush } from './state-brush.ts'
 import type { KnapsackPicture, NeedsPicture } from './state-picture.ts'

@@ -1,5 +1,5 @@
 /** Paints states on boards: tiles, queens, rooms, Sokoban. */
-import { box, disc, polyline } from '../path-data.ts'
+import { box, disc, polyline } from '@telos/draw'
 import type { SpriteLook } from '../sprites/looks/sprite-look.ts'
 import { paintLook } from '../sprites/paint-sprite.ts'
 import type { StateBrush } from './state-brush.ts'

@@ -1,5 +1,5 @@
 /** Paints maps: land, roads, places, the traveller, and where it has to go. */
-import { box, disc, polygon, polyline } from '../path-data.ts'
+import { box, disc, polygon, polyline } from '@telos/draw'
 import { paintLook } from '../sprites/paint-sprite.ts'
 import type { StateBrush } from './state-brush.ts'
 import type { MapPicture, PicturePlace } from './state-picture.ts'

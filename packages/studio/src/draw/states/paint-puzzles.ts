@@ -1,5 +1,5 @@
 /** Paints missionaries, jugs, blocks and Hanoi. */
-import { box, disc, polyline } from '../path-data.ts'
+import { box, disc, polyline } from '@telos/draw'
 import type { StateBrush } from './state-brush.ts'
 import type { BlocksPicture, HanoiPicture, JugsPicture, RiverBank, RiverPicture } from './state-picture.ts'
 

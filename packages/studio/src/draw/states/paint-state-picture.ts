@@ -1,7 +1,7 @@
 /** Paints pictures of states with any pen. */
+
+import { type Pen, type PenBox, svgDocument, svgPen } from '@telos/draw'
 import type { DrawColours } from '../colours.ts'
-import type { Pen, PenBox } from '../pen.ts'
-import { svgDocument, svgPen } from '../svg-pen.ts'
 import { paintKnapsack, paintNeeds } from './paint-amounts.ts'
 import { paintQueens, paintRooms, paintSokoban, paintTiles } from './paint-boards.ts'
 import { mapHeight, paintMap } from './paint-map.ts'

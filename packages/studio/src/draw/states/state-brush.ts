@@ -1,6 +1,7 @@
 /** What states are painted with: a pen, the colours of the theme, and a way to outline what has changed. */
+
+import type { Lettering, Pen } from '@telos/draw'
 import type { DrawColours } from '../colours.ts'
-import type { Lettering, Pen } from '../pen.ts'
 
 export interface StateBrush {
   readonly pen: Pen

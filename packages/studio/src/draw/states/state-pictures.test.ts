@@ -104,7 +104,7 @@ function expectPaintable(picture: StatePicture, before?: StatePicture): void {
   for (const side of [24, 300]) {
     const svg = statePictureSvg(picture, { width: side, height: side }, colours, { before, title: '<&">' })
     expect(svg).not.toMatch(/NaN|Infinity|undefined/)
-    expect(svg).toContain('<title>&#60;&#38;&#34;&#62;</title>')
+    expect(svg).toContain('<title>&lt;&amp;&quot;&gt;</title>')
   }
 }
 

@@ -1,10 +1,12 @@
 /** Keeps an editor and a file of the document equal. The editor has no history: undo is the document's. */
-import { Annotation, type ChangeSpec, EditorSelection, type Transaction } from '@codemirror/state'
+import { Annotation, type ChangeSet, type ChangeSpec, EditorSelection, type Transaction } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import type { TextEdit } from '@telos/core'
+import { LineTable } from '@telos/core/text'
+import type { TextFile } from '@telos/language'
 import type { DocumentChanged, OpenDocument } from '../../documents/open-document.ts'
 import { differenceOf, type TextChange } from '../../documents/text-change.ts'
-import { changesOf, transactionLabel } from './document-changes.ts'
-import { toEditor } from './line-breaks.ts'
+import { toDocument, toEditor, withBreaksOf } from './places.ts'
 
 /** Marks a transaction that shows what the document says already. */
 export const fromDocument = Annotation.define<true>()
@@ -69,5 +71,45 @@ function show(
     changes: made,
     annotations: fromDocument.of(true),
     ...(movesCursor && { selection: EditorSelection.cursor(cursor), scrollIntoView: true }),
+  })
+}
+
+/** Changes of an editor as changes of the file that it shows. `text` is the file before them. */
+export function changesOf(changes: ChangeSet, path: string, text: string, hasReturns = text.includes('\r')) {
+  const found: TextChange[] = []
+  changes.iterChanges((from, to, _from, _to, inserted) => {
+    const typed = inserted.toString()
+    found.push(
+      hasReturns
+        ? { path, from: toDocument(text, from), to: toDocument(text, to), text: withBreaksOf(text, typed) }
+        : { path, from, to, text: typed },
+    )
+  })
+  return found as readonly TextChange[]
+}
+
+/** What undo says about an author's transaction; only typing is undone together with more typing. */
+export function transactionLabel(transaction: Transaction): { readonly label: string; readonly isTyping: boolean } {
+  if (transaction.isUserEvent('input.paste')) return { label: 'paste', isTyping: false }
+  if (transaction.isUserEvent('input.drop')) return { label: 'drop', isTyping: false }
+  if (transaction.isUserEvent('input.complete')) return { label: 'complete', isTyping: false }
+  if (transaction.isUserEvent('input.replace')) return { label: 'replace', isTyping: false }
+  if (transaction.isUserEvent('delete.cut')) return { label: 'cut', isTyping: false }
+  if (transaction.isUserEvent('move.line')) return { label: 'move lines', isTyping: false }
+  return { label: 'typing', isTyping: true }
+}
+
+/** Edits of the language service, as changes of a document. Edits of files that the document does not have are left out. */
+export function changesOfEdits(files: readonly TextFile[], edits: readonly TextEdit[]): readonly TextChange[] {
+  return files.flatMap(({ path, text }) => {
+    const own = edits.filter(({ span }) => span.file === path)
+    if (own.length === 0) return []
+    const lines = new LineTable(path, text)
+    return own.map(({ span, text: replacement }) => ({
+      path,
+      from: lines.offset(span),
+      to: lines.offset({ line: span.endLine, column: span.endColumn }),
+      text: replacement,
+    }))
   })
 }

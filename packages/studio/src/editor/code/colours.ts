@@ -1,9 +1,11 @@
-/** Colours of words: at once from a look at each line, and better ones as soon as the language service has answered. */
+/**
+ * Colours of words: at once from a look at each line, and better ones as soon as the language service has answered. Long texts keep the
+ * first ones.
+ */
 import { Prec, RangeSetBuilder, StateEffect, StateField, type Text } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import type { SemanticToken } from '@telos/language'
 import type { StudioDocumentKind } from '../../documents/studio-document.ts'
-import { colouredWordsOf, type WordKind } from './words.ts'
 
 const marks = new Map<string, Decoration>()
 
@@ -96,4 +98,58 @@ function colouredWords({ state, visibleRanges }: EditorView, kind: StudioDocumen
       at = line.to + 1
     }
   return builder.finish()
+}
+
+/** What the colours of words mean; the classes in editor.global.css are called `tok-KIND`. */
+export type WordKind = 'key' | 'value' | 'number' | 'comment' | 'variable' | 'class'
+
+export interface Word {
+  readonly from: number
+  readonly to: number
+  readonly kind: WordKind
+}
+
+/** One alternative for each kind, in the order of `kinds`. */
+interface Lexer {
+  readonly pattern: RegExp
+  readonly kinds: readonly WordKind[]
+}
+
+const number = String.raw`(?<![\w.?-])-?\d+(?:\.\d+)?(?![\w.-])`
+
+const lexers: Readonly<Record<StudioDocumentKind, Lexer>> = {
+  domain: {
+    pattern: new RegExp(
+      String.raw`((?<![^\s])#.*)|^("?telos"?|[\w"]+)(?=\s*:)|("(?:[^"\\]|\\.)*"|'[^']*'|\b(?:true|false)\b)|(${number})`,
+      'g',
+    ),
+    kinds: ['comment', 'key', 'value', 'number'],
+  },
+  pddl: {
+    pattern: new RegExp(
+      String.raw`(;.*)|(:[\w-]+|(?<=\()(?:define|domain|problem|and|or|not|imply|forall|exists|when|assign|increase|decrease)(?![\w-]))|(\?[\w-]*)|(${number})`,
+      'gi',
+    ),
+    kinds: ['comment', 'key', 'variable', 'number'],
+  },
+  vgdl: {
+    pattern: new RegExp(
+      String.raw`(#.*)|((?:\b(?:BasicGame|SpriteSet|LevelMapping|InteractionSet|TerminationSet)\b)|\b\w+(?==))|(${number})|\b([A-Z]\w+)\b`,
+      'g',
+    ),
+    kinds: ['comment', 'key', 'number', 'class'],
+  },
+}
+
+/** Longer lines are not written by hand, and matching them takes time. */
+const longestLine = 2_000
+
+/** The words of a line that have a colour, with places within it. */
+export function colouredWordsOf(kind: StudioDocumentKind, line: string): readonly Word[] {
+  if (line.length > longestLine) return []
+  const { pattern, kinds } = lexers[kind]
+  return [...line.matchAll(pattern)].map((match) => {
+    const group = kinds.findIndex((_, index) => match[index + 1] !== undefined)
+    return { from: match.index, to: match.index + match[0].length, kind: kinds[group]! }
+  })
 }

@@ -17,9 +17,8 @@ import {
 import type { StudioDocumentKind } from '../../documents/studio-document.ts'
 import { tokenColours, wordColours } from './colours.ts'
 import { folding } from './folding.ts'
-import { indentation } from './indentation.ts'
+import { indentation, wrapping } from './indentation.ts'
 import { partMark } from './part-mark.ts'
-import { wrapping } from './wrapping.ts'
 
 export const readOnly = new Compartment()
 

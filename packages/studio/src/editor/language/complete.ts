@@ -10,9 +10,8 @@ import type { Extension } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { Completion as Offered } from '@telos/language'
 import { editorRange } from '../code/places.ts'
-import { markdownElement } from '../popups/markdown-dom.ts'
+import { markdownElement } from '../markdown.ts'
 import type { TextSession } from '../text-session.ts'
-import { snippetTemplate } from './snippet.ts'
 
 /** Characters after which names can be expected, besides letters. */
 const opening = /[\w?:({[,"-]$/
@@ -65,4 +64,13 @@ function resultOf(offered: readonly Offered[], view: EditorView, pos: number): C
 /** A text without fields. */
 function plain(text: string): string {
   return text.replace(/[{}]/g, '\\$&')
+}
+
+/** `$1` becomes `${1}`; a literal brace is escaped, and what the service has escaped is not. */
+export function snippetTemplate(text: string): string {
+  const parts = /\\([\\$}])|\$\{(\d+(?::[^{}]*)?)\}|\$(\d+)|([{}])/g
+  return text.replace(parts, (_, escaped?: string, inBraces?: string, bare?: string, brace?: string) => {
+    if (escaped !== undefined) return escaped === '}' ? '\\}' : escaped
+    return brace === undefined ? `\${${inBraces ?? bare}}` : `\\${brace}`
+  })
 }

@@ -2,9 +2,8 @@
 import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { NamePlace } from '@telos/language'
-import { element } from '../popups/markdown-dom.ts'
-import { menuElement } from '../popups/menu.ts'
-import { openPopup } from '../popups/popup.ts'
+import { element } from '../markdown.ts'
+import { menuElement, openPopup } from '../popup.ts'
 import type { TextSession } from '../text-session.ts'
 
 export async function goToDefinition(session: TextSession, view: EditorView, path: string, at?: number): Promise<void> {

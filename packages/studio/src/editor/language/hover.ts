@@ -2,8 +2,8 @@
 import type { Extension } from '@codemirror/state'
 import { type EditorView, hoverTooltip } from '@codemirror/view'
 import { editorRange } from '../code/places.ts'
-import { element, markdownElement } from '../popups/markdown-dom.ts'
-import { hasPopup, openPopup, opensPopup } from '../popups/popup.ts'
+import { element, markdownElement } from '../markdown.ts'
+import { hasPopup, openPopup, opensPopup } from '../popup.ts'
 import type { TextSession } from '../text-session.ts'
 
 export function hover(session: TextSession, path: string): Extension {

@@ -1,8 +1,8 @@
 /** Renames what the cursor is on, in all files, as one entry of the history. */
 import type { EditorView } from '@codemirror/view'
 import { editorRange } from '../code/places.ts'
-import { element } from '../popups/markdown-dom.ts'
-import { openPopup } from '../popups/popup.ts'
+import { element } from '../markdown.ts'
+import { openPopup } from '../popup.ts'
 import type { TextSession } from '../text-session.ts'
 
 export async function renameHere(session: TextSession, view: EditorView, path: string): Promise<void> {

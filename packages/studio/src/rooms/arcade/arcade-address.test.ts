@@ -1,5 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arcadeQuery, documentIdOfGame, gameIdOf, readArcadeAddress } from './arcade-address.ts'
+import {
+  arcadeQuery,
+  documentIdOfGame,
+  gameIdOf,
+  packMoves,
+  readArcadeAddress,
+  sharedLength,
+  unpackMoves,
+} from './arcade-address.ts'
 import { type ArcadeState, firstPddl } from './arcade-state.ts'
 
 const shown = {
@@ -57,4 +66,21 @@ test('games in the box have short names', () => {
   expect(gameIdOf('example-sokoban')).toBe('sokoban')
   expect(gameIdOf('mine-1a2b3c')).toBe('mine-1a2b3c')
   expect(documentIdOfGame('mine-1a2b3c')).toBe('mine-1a2b3c')
+})
+
+test('moves come back from an address', () => {
+  expect(packMoves('RRRUX')).toBe('R3UX')
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'NULDRX'), maxLength: 60 }), (moves) => {
+      expect(unpackMoves(packMoves(moves))).toBe(moves)
+    }),
+  )
+})
+
+test('what two runs have in common', () => {
+  expect([sharedLength('LUU', 'LURD'), sharedLength('', 'L'), sharedLength('LU', 'LUR')]).toEqual([2, 0, 2])
+})
+
+test.each(['R9999R9999', 'Q', '3R', 'R99999', 'r', 'R'.repeat(9_000)])('%s is no run', (text) => {
+  expect(unpackMoves(text)).toBe('')
 })

@@ -1,6 +1,6 @@
 /** The workers of the Arcade: each started with its first question, and kept for the next game. */
 import { openDoor } from '../../workers/door.ts'
-import type { ArcadeDoors } from './arcade-context.ts'
+import type { ArcadeDoors } from './arcade-state.ts'
 
 let doors: ArcadeDoors | undefined
 

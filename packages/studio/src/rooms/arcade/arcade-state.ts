@@ -1,23 +1,30 @@
-/** What the Arcade room shows, apart from the texts themselves. */
-import type { Span } from '@telos/core'
+/** What the Arcade room shows, apart from the texts themselves, and where the parts of its model find it. */
+import type { Diagnostic, Span } from '@telos/core'
 import type { TextFile } from '@telos/language'
-import type { TextHostState } from '../../editor/text-host.ts'
+import type { StoreApi } from 'zustand/vanilla'
+import type { OpenDocument } from '../../documents/open-document.ts'
+import type { TextHostState } from '../../editor/text-session.ts'
 import type {
   AgentMove,
   AgentOutcome,
+  ArcadeContract,
   Cell,
   OpenedGame,
+  Played,
   ShownMoment,
   WinnableVerdict,
 } from '../../workers/arcade/arcade-contract.ts'
 import type { Board } from '../../workers/arcade/board-contract.ts'
 import type {
+  ArcadeModelContract,
   Lines,
   ListedPlanner,
   ModelOptions,
   ShownModel,
   ShownModelPlan,
 } from '../../workers/arcade/model-contract.ts'
+import type { Door } from '../../workers/door.ts'
+import type { LanguageContract } from '../../workers/language/language-contract.ts'
 
 /** The texts that are in play: the last that could be read. */
 export interface GameTexts {
@@ -142,4 +149,49 @@ export const firstPddl: ShownPddlState = {
   plan: undefined,
   action: undefined,
   solving: undefined,
+}
+
+/** A key press never waits for the agent or for a proof: each has a worker of its own. */
+export interface ArcadeDoors {
+  readonly language: Door<LanguageContract>
+  readonly play: Door<ArcadeContract>
+  readonly agent: Door<ArcadeContract>
+  readonly winnable: Door<ArcadeContract>
+  /** Moving pictures, which take a while. */
+  readonly record: Door<ArcadeContract>
+  readonly model: Door<ArcadeModelContract>
+}
+
+/** What the parts of the Arcade's model share. */
+export interface ArcadeContext {
+  readonly document: OpenDocument
+  readonly doors: ArcadeDoors
+  readonly store: StoreApi<ArcadeState>
+}
+
+/** The run as workers are asked about it; undefined before a game could be read. */
+export function playedRun({ store }: ArcadeContext, moves = store.getState().run.moves): Played | undefined {
+  const { texts, seed } = store.getState()
+  return texts && { ...texts, seed, moves }
+}
+
+/** The name of a game without the ending of its file: its levels and its replays begin with it. */
+export function gameName(path: string): string {
+  return path.replace(/\.[^.]*$/, '')
+}
+
+export const readOnlyHere = 'This document is read-only here.'
+export const unreadable = 'Mend the texts first: the game cannot be read.'
+
+/** The first mistake with its place, and what to do about it, as a sentence. */
+export function mistakeWords(diagnostics: readonly Diagnostic[]): string {
+  const mistake = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0]
+  if (mistake === undefined) return 'The texts cannot be read.'
+  const { span, message, hint } = mistake
+  const words = [span && `${span.file}, line ${span.line}: `, message, hint && `; ${hint}`].join('')
+  return /[.?!]$/.test(words) ? words : `${words}.`
+}
+
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

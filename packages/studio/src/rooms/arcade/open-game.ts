@@ -1,9 +1,9 @@
 /** Finds the game that an address of the Arcade means: one in the box, one of this browser, or one inside the address. */
-import { documentIdOf } from '../../documents/document-id.ts'
+
 import type { OpenDocument } from '../../documents/open-document.ts'
 import { unpackDocument } from '../../documents/share-link.ts'
-import { documentOfExample, exampleDocumentId } from '../../examples/example.ts'
-import { gameExamples } from '../../examples/game-examples.ts'
+import { documentIdOf } from '../../documents/studio-document.ts'
+import { documentOfExample, exampleDocumentId, gameExamples } from '../../examples/examples.ts'
 import type { StudioShell } from '../../shell/room.ts'
 import type { Route } from '../../shell/route.ts'
 import { documentIdOfGame } from './arcade-address.ts'

@@ -4,8 +4,8 @@ import type { StudioShell } from '../../shell/room.ts'
 import { type Route, routeAsHash } from '../../shell/route.ts'
 import { type ArcadeAddress, arcadeQuery, gameIdOf, readArcadeAddress } from './arcade-address.ts'
 import type { ArcadeModel } from './arcade-model.ts'
-import { rememberPlace } from './last-place.ts'
-import type { Autoplay } from './level/opening-model.ts'
+import { rememberPlace } from './open-game-view.tsx'
+import type { Autoplay } from './opening-model.ts'
 
 /** Milliseconds between two changes of the address: browsers refuse more than a few a second. */
 const delay = 400

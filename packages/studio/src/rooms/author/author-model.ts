@@ -1,9 +1,9 @@
 /** The Author room without its views: keeps diagnostics, the view of the domain and the plan up to date while the texts change. */
 import type { Span, Value } from '@telos/core'
 import { createStore } from 'zustand/vanilla'
-import { isLarge } from '../../documents/large-text.ts'
 import type { OpenDocument } from '../../documents/open-document.ts'
-import { diagnoseFiles } from '../../editor/diagnose-files.ts'
+import { isLarge } from '../../documents/studio-document.ts'
+import { diagnoseFiles } from '../../editor/text-session.ts'
 import type { Door } from '../../workers/door.ts'
 import type { GameContract } from '../../workers/game/game-contract.ts'
 import type { LanguageContract } from '../../workers/language/language-contract.ts'

@@ -1,11 +1,9 @@
 /** What can be done with a document as a whole: save, share, rename, copy. */
 
-import { newDocumentId } from '../../documents/document-id.ts'
-import { downloadText } from '../../documents/download.ts'
 import { packDocument } from '../../documents/share-link.ts'
-import { documentVersion } from '../../documents/studio-document.ts'
+import { documentVersion, newDocumentId } from '../../documents/studio-document.ts'
+import { copyText, downloadText } from '../../documents/take-away.ts'
 import type { Command } from '../../shell/commands.ts'
-import { copyText } from '../../shell/copy-text.ts'
 import type { StudioShell } from '../../shell/room.ts'
 import type { AuthorModel } from './author-model.ts'
 

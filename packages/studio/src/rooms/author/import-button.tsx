@@ -1,12 +1,11 @@
 import { FolderOpen } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { type ImportShell, openPicked } from '../../documents/import/open-picked.ts'
-import type { PickedFile } from '../../documents/import/read-files.ts'
+import { type ImportShell, openPicked } from '../../documents/open-picked.ts'
+import type { PickedFile } from '../../documents/read-files.ts'
 import type { Command } from '../../shell/commands.ts'
 import { useCommands } from '../../shell/hooks.ts'
-import { FilePicker } from '../../shell/opening/file-picker.tsx'
+import { FilePicker, useIncomingFiles } from '../../shell/incoming-files.tsx'
 import type { StudioShell } from '../../shell/room.ts'
-import { useIncomingFiles } from '../../shell/use-incoming-files.ts'
 
 /** A game that is opened here is one to write, not to play. */
 function authorOf({ desk, say, go }: StudioShell): ImportShell {

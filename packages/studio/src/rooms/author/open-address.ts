@@ -1,9 +1,8 @@
 /** Finds the document that an address of the Author room means: one of this browser, an example, or one inside the address. */
 import type { Opening } from '../../documents/desk.ts'
-import { documentIdOf } from '../../documents/document-id.ts'
 import { unpackDocument } from '../../documents/share-link.ts'
-import { documentOfExample, exampleDocumentId } from '../../examples/example.ts'
-import { examples } from '../../examples/examples.ts'
+import { documentIdOf } from '../../documents/studio-document.ts'
+import { documentOfExample, exampleDocumentId, examples } from '../../examples/examples.ts'
 import type { StudioShell } from '../../shell/room.ts'
 import type { Route } from '../../shell/route.ts'
 

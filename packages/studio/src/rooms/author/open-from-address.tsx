@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OpenDocument } from '../../documents/open-document.ts'
-import { ElsewhereNotice } from '../../shell/opening/elsewhere-notice.tsx'
-import { useOpening } from '../../shell/opening/use-opening.ts'
 import type { StudioShell } from '../../shell/room.ts'
 import type { Route } from '../../shell/route.ts'
+import { ElsewhereNotice, useOpening } from '../../shell/use-opening.tsx'
 import { openAddress } from './open-address.ts'
 
 interface OpenFromAddressProps {

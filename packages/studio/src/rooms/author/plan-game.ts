@@ -1,6 +1,6 @@
 /** Plans for the level of a game that is looked at. */
 import type { TextFile } from '@telos/language'
-import { levelsOf } from '../../documents/game-config.ts'
+import { levelsOf } from '../../documents/file-kinds.ts'
 import type { Door } from '../../workers/door.ts'
 import type { GameContract, ShownGamePlan } from '../../workers/game/game-contract.ts'
 import { type GamePlanningState, noTrace, type Trace } from './author-state.ts'

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { templates } from '../../examples/templates.ts'
+import type { Command } from '../../shell/commands.ts'
 import { useCommands } from '../../shell/hooks.ts'
+import { useIncomingFiles } from '../../shell/incoming-files.tsx'
 import type { StudioShell } from '../../shell/room.ts'
-import { useIncomingFiles } from '../../shell/use-incoming-files.ts'
-import { cards } from './cards/card-list.ts'
-import { CardView } from './cards/card-view.tsx'
-import { homeCommands } from './home-commands.ts'
-import { ExampleList } from './lists/example-list.tsx'
-import { createOpening } from './lists/opening.ts'
-import { RecentList } from './lists/recent-list.tsx'
-import { createRecentWork } from './lists/recent-work.ts'
-import { StartPanel } from './lists/start-panel.tsx'
+import { cards } from './card-list.ts'
+import { CardView } from './card-view.tsx'
+import { ExampleList } from './example-list.tsx'
+import { RecentList } from './recent-list.tsx'
+import { createRecentWork } from './recent-work.ts'
+import { createOpening, type HomeOpening, StartPanel } from './start-panel.tsx'
 
 /** Four programs that plan, and everything that can be opened. */
 export function FrontPage({ shell }: { readonly shell: StudioShell }) {
@@ -44,4 +44,25 @@ export function FrontPage({ shell }: { readonly shell: StudioShell }) {
       )}
     </div>
   )
+}
+
+export function homeCommands(shell: StudioShell, opening: HomeOpening, pickFiles: () => void): readonly Command[] {
+  const group = 'Home'
+  return [
+    ...templates.map((template) => ({
+      id: `new.${template.kind}`,
+      title: template.title,
+      group,
+      keys: template.keys,
+      run: () => void opening.openTemplate(template),
+    })),
+    { id: 'open-file', title: 'Open a file', group, keys: 'Mod+O', run: pickFiles },
+    ...cards.map(({ name, title }, index) => ({
+      id: `watch.${name}`,
+      title: `Watch: ${title}`,
+      group,
+      keys: String(index + 1),
+      run: () => shell.go({ room: 'home', path: ['watch', name] }),
+    })),
+  ]
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { RoomProps } from '../../shell/room.ts'
-import { closeCardDoors } from './cards/card-doors.ts'
-import { cards } from './cards/card-list.ts'
+import { closeCardDoors } from './card-doors.ts'
+import { cards } from './card-list.ts'
 import { FrontPage } from './front-page.tsx'
 import './home.css'
 
-const WatchView = lazy(() => import('./watch/watch-view.tsx'))
+const WatchView = lazy(() => import('./watch-view.tsx'))
 
 export default function HomeRoom({ shell, route }: RoomProps) {
   useEffect(() => closeCardDoors, [])

@@ -1,8 +1,8 @@
-import { type ImportShell, openPicked } from '../../documents/import/open-picked.ts'
-import type { PickedFile } from '../../documents/import/read-files.ts'
+import { type ImportShell, openPicked } from '../../documents/open-picked.ts'
+import type { PickedFile } from '../../documents/read-files.ts'
 import { packText } from '../../documents/share-link.ts'
+import { useIncomingFiles } from '../../shell/incoming-files.tsx'
 import type { RoomProps } from '../../shell/room.ts'
-import { useIncomingFiles } from '../../shell/use-incoming-files.ts'
 import { isScript, scriptAmong } from './own/is-script.ts'
 
 /** Opens what is dropped on the room: recorded searches, documents and code, all here. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Desk } from '../../documents/desk.ts'
 import { createShell } from '../../shell/create-shell.ts'
-import { shellCommands } from '../../shell/own-commands/shell-commands.ts'
+import { shellCommands } from '../../shell/shell-commands.ts'
 import { englishShell, titleOf } from '../../shell/words.ts'
 import { hasTask } from '../../workers/lab/lab-contract.ts'
 import { subjectOf } from './address/subject-source.ts'

@@ -1,13 +1,13 @@
 /** The commands of the room, each with a key. */
 import type { Command, PaletteEntry } from '../../shell/commands.ts'
 import type { StudioShell } from '../../shell/room.ts'
-import { looks, noAddress, runsRoute } from './address/runs-address.ts'
-import type { ChangeAddress } from './address/use-runs-address.ts'
 import type { ListEntry } from './live/campaign-list.ts'
-import { namedEntries } from './live/named-entries.ts'
+import { namedEntries } from './live/campaign-list.ts'
 import { roomsFor } from './model/open-run.ts'
 import type { RunsModel } from './model/runs-model.ts'
 import { chosenAttribute, chosenPair, showsAll } from './model/runs-state.ts'
+import { looks, noAddress, runsRoute } from './runs-address.ts'
+import type { ChangeAddress } from './use-runs-address.ts'
 import { copyCommand, type RunActions } from './views/run-inspector.tsx'
 import { lookTitles } from './views/runs-head.tsx'
 

@@ -1,3 +1,6 @@
+import './views/runs.css'
+import './views/report.css'
+import './views/inspector.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { campaigns } from '../../examples/campaigns/campaigns.ts'
@@ -6,29 +9,24 @@ import { useNarrow } from '../../shell/narrow.ts'
 import { remembered } from '../../shell/remembered.ts'
 import type { RoomProps, StatusPill } from '../../shell/room.ts'
 import { Split } from '../../shell/views/split.tsx'
-import { noAddress, readRunsAddress, runsRoute } from './address/runs-address.ts'
-import { useRunsAddress } from './address/use-runs-address.ts'
-import { ReportLook } from './charts/report-look.tsx'
-import { campaignAccess } from './live/campaign-access.ts'
+import { type Door, openDoor } from '../../workers/door.ts'
+import type { RunsContract } from '../../workers/runs/runs-contract.ts'
 import { type CampaignList, createCampaignList } from './live/campaign-list.ts'
 import { progressOf } from './live/campaign-progress.ts'
-import type { CampaignSources } from './live/campaign-sources.ts'
-import { keptFiles } from './live/kept-files.ts'
+import { type CampaignSources, campaignAccess, keptFiles } from './live/campaign-sources.ts'
 import { routeOfRun } from './model/open-run.ts'
 import { createRunsModel, type RunsModel } from './model/runs-model.ts'
 import { savedViews } from './model/saved-views.ts'
+import { noAddress, readRunsAddress, runsRoute } from './runs-address.ts'
 import { campaignEntries, runsCommands } from './runs-commands.ts'
-import { openRunsDoor } from './runs-doors.ts'
-import { RunTableView } from './table/run-table-view.tsx'
+import { useRunsAddress } from './use-runs-address.ts'
 import { CampaignListView, campaignStateText } from './views/campaign-list-view.tsx'
-import { OtherCampaign } from './views/other-campaign.tsx'
+import { ReportLook } from './views/report-look.tsx'
 import { ResultsDrop } from './views/results-drop.tsx'
 import { type RunActions, RunInspector } from './views/run-inspector.tsx'
-import { RunsHead } from './views/runs-head.tsx'
+import { RunTableView } from './views/run-table-view.tsx'
+import { OtherCampaign, RunsHead } from './views/runs-head.tsx'
 import { ViewsMenu } from './views/views-menu.tsx'
-import './runs.css'
-import './report.css'
-import './inspector.css'
 
 interface Opened {
   readonly model: RunsModel
@@ -231,4 +229,10 @@ function useStatus(model: RunsModel, shell: RoomProps['shell']): void {
     shell.setStatus(pills)
     return () => shell.setStatus([])
   }, [shell, shape, text, failed, problem])
+}
+
+export function openRunsDoor(): Door<RunsContract> {
+  return openDoor<RunsContract>(
+    () => new Worker(new URL('../../workers/runs/runs.worker.ts', import.meta.url), { type: 'module' }),
+  )
 }

@@ -2,9 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { createShell } from '../create-shell.ts'
 import { ShellContext, useCommands, useShellState } from '../hooks.ts'
-import { shellCommands } from '../own-commands/shell-commands.ts'
 import { rooms } from '../rooms.ts'
-import { NoticeLine } from './notice-line.tsx'
+import { shellCommands } from '../shell-commands.ts'
 import { Overlays } from './overlays.tsx'
 import { Rail } from './rail.tsx'
 import { RoomFrame } from './room-frame.tsx'
@@ -61,4 +60,23 @@ function useKeyboard({ shell }: CreatedShell): void {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [shell])
+}
+
+/** The last thing the studio said, for a few seconds. */
+export function NoticeLine() {
+  const notice = useShellState((state) => state.notice)
+  return (
+    <div className="notice-line" role="status" aria-live="polite">
+      {notice && (
+        <div className="notice" key={notice.id}>
+          {notice.sentence}
+          {notice.action && (
+            <button type="button" className="link" onClick={notice.action.run}>
+              {notice.action.title}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
 }

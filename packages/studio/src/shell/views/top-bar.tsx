@@ -4,9 +4,9 @@ import type { Overlay } from '../create-shell.ts'
 import { useShell, useShellState } from '../hooks.ts'
 import { keysAsText } from '../keys.ts'
 import { useNarrow } from '../narrow.ts'
+import type { StatusPill } from '../room.ts'
 import { toggleTheme } from '../theme.ts'
 import { DocumentName } from './document-name.tsx'
-import { Pill } from './pill.tsx'
 
 interface TopBarProps {
   readonly overlay: Overlay | undefined
@@ -70,5 +70,26 @@ export function TopBar({ overlay, open }: TopBarProps) {
         <CircleHelp size={18} aria-hidden />
       </button>
     </header>
+  )
+}
+
+/** Each status has its own shape, for those who do not tell its colour from others. */
+const shapes = { running: '●', paused: '■', done: '✓', failed: '✕', attention: '!' } as const
+
+export function Pill({ shape, text, run }: StatusPill) {
+  const content = (
+    <>
+      <span className="shape" aria-hidden>
+        {shapes[shape]}
+      </span>
+      {text}
+    </>
+  )
+  return run === undefined ? (
+    <span className={`pill ${shape}`}>{content}</span>
+  ) : (
+    <button type="button" className={`pill ${shape}`} onClick={run}>
+      {content}
+    </button>
   )
 }

@@ -1,4 +1,5 @@
 /** Runs jobs one after the other, in slices, with the tables and charts of the laboratory: the command and the page share their code. */
+import { lineChart } from '@telos/draw'
 import {
   comparisonCharts,
   comparisonSvg,
@@ -6,7 +7,6 @@ import {
   type Job,
   type JobOutcome,
   jobLabel,
-  lineChart,
   type Messages,
   messages,
   outcomeEnding,

@@ -1,6 +1,6 @@
 /** What the worker of comparisons is asked: many jobs on one problem, as `telos lab compare` runs them. */
 import type { Diagnostic } from '@telos/core'
-import type { LineChart } from '@telos/lab'
+import type { LineChart } from '@telos/draw'
 import type {
   CatalogueHeuristic,
   CatalogueStrategy,

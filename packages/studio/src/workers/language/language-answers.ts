@@ -17,7 +17,7 @@ import {
   type TextFile,
   type Workspace,
 } from '@telos/language'
-import { isGameConfig } from '../../documents/game-config.ts'
+import { isGameConfig } from '../../documents/file-kinds.ts'
 import type { DoorAnswers } from '../serve-door.ts'
 import { keepWorkspace } from './kept-workspace.ts'
 import type { LanguageContract } from './language-contract.ts'

@@ -1,7 +1,7 @@
 /** Which files belong together, by the rules of the languages. */
 import { createWorkspace } from '@telos/language'
 import { kindOfPddl } from '@telos/pddl'
-import { configPathOf } from '../../documents/game-config.ts'
+import { configPathOf } from '../../documents/file-kinds.ts'
 import type { FileAsked, RelatedFiles } from './language-contract.ts'
 
 const kinds = { pddl: 'pddl', vgdl: 'vgdl', document: 'domain' } as const

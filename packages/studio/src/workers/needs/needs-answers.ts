@@ -1,6 +1,7 @@
 /** Runs Cantoni's person at home with the packages alone: the page asks again with every move of the slider. */
 
-import { household, JobRun, lineChart, needsInstance, needsStartOf, toCsv, traceTable } from '@telos/lab'
+import { lineChart } from '@telos/draw'
+import { household, JobRun, needsInstance, needsStartOf, toCsv, traceTable } from '@telos/lab'
 import { behave, choiceRules, type NeedsState, needsMetrics } from '@telos/papers/needs'
 import { breathe, type DoorAnswers } from '../serve-door.ts'
 import type { NeedsAsk, NeedsContract, NeedsFile, NeedsLife, NeedsLives, NeedsPlan } from './needs-contract.ts'

@@ -90,14 +90,15 @@ export function modelPlanningService({
 const noGrants: readonly Grant[] = Object.freeze([])
 
 function noPlan(status: 'unsolvable' | 'limit', reason: string, expanded = 0): PlanAnswer {
-  return { status, steps: [], cost: 0, expanded, cached: false, why: () => reason }
+  const reasons = [{ kind: 'other', message: reason }] as const
+  return { status, steps: [], cost: 0, expanded, cached: false, reasons: () => reasons }
 }
 
 function answerOf(planning: ModelPlanning, toSteps: ReturnType<typeof stepsFor>): PlanAnswer {
   const { status, turns, expanded } = planning
   if (status !== 'found') return noPlan(status === 'none' ? 'unsolvable' : 'limit', noPlanReason(planning), expanded)
   const steps = turns.flatMap(({ step, carriedBy }) => [step, ...carriedBy].map(toSteps))
-  return { status: 'solved', steps, cost: steps.length, expanded, cached: false, why: () => '' }
+  return { status: 'solved', steps, cost: steps.length, expanded, cached: false, reasons: () => [] }
 }
 
 /** Converts steps to core's form, with objects keyed by parameter name. */

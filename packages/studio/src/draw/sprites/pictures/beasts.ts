@@ -1,5 +1,5 @@
 /** Beasts, birds and fish. */
-import { box, disc, oval, withMirror } from '../../path-data.ts'
+import { box, disc, oval, withMirror } from '@telos/draw'
 import type { SpritePicture } from './sprite-picture.ts'
 
 const twoEyes = (y: number, apart = 6, radius = 2.6) =>

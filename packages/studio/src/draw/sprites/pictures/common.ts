@@ -1,5 +1,5 @@
 /** The pictures that Home needs too: kept apart, so that its cards load no others. */
-import { box, disc, oval, polygon } from '../../path-data.ts'
+import { box, disc, oval, polygon } from '@telos/draw'
 import { body, eyes, nape, shortHair } from './figure-parts.ts'
 import type { SpritePicture } from './sprite-picture.ts'
 

@@ -1,5 +1,5 @@
 /** Small creatures, monsters and machines that move by themselves. */
-import { box, disc, oval, polygon, withMirror } from '../../path-data.ts'
+import { box, disc, oval, polygon, withMirror } from '@telos/draw'
 import type { SpritePicture } from './sprite-picture.ts'
 
 const twoEyes = (y: number, apart = 6, radius = 2.6) =>

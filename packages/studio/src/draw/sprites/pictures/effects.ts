@@ -1,5 +1,5 @@
 /** What flies, flashes and fades. */
-import { disc, oval } from '../../path-data.ts'
+import { disc, oval } from '@telos/draw'
 import type { SpritePicture } from './sprite-picture.ts'
 
 export const effectPictures: Readonly<Record<string, SpritePicture>> = {

@@ -1,5 +1,5 @@
 /** Parts of which people are made. */
-import { box, disc, withMirror } from '../../path-data.ts'
+import { box, disc, withMirror } from '@telos/draw'
 
 export const legs = `shade ${box(21, 46, 9, 14, 3)}${box(34, 46, 9, 14, 3)}`
 export const arms = `main 8 ${withMirror('M22 37L15 46')}`

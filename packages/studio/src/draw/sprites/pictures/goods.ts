@@ -1,5 +1,5 @@
 /** Things that are collected, worn, used or eaten. */
-import { box, disc, oval, polygon, withMirror } from '../../path-data.ts'
+import { box, disc, oval, polygon, withMirror } from '@telos/draw'
 import type { SpritePicture } from './sprite-picture.ts'
 
 export const goodsPictures: Readonly<Record<string, SpritePicture>> = {

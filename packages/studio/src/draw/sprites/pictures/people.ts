@@ -1,5 +1,5 @@
 /** People, seen from the front: large heads, so that they can be told apart when they are small. */
-import { box, disc, polygon, withMirror } from '../../path-data.ts'
+import { box, disc, polygon, withMirror } from '@telos/draw'
 import { arms, body, eyes, nape, robe, shortHair, torso } from './figure-parts.ts'
 import type { SpritePicture } from './sprite-picture.ts'
 

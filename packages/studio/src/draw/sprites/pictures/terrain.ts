@@ -1,5 +1,5 @@
 /** Walls, floors and what grows or lies on them. Ground fills its cell; neighbours grow together. */
-import { box, disc, oval, polygon, withMirror } from '../../path-data.ts'
+import { box, disc, oval, polygon, withMirror } from '@telos/draw'
 import type { SpritePicture } from './sprite-picture.ts'
 
 const cell = box(0, 0, 64, 64)

@@ -1,5 +1,5 @@
 /** Things that can be pushed, opened, switched or sat on. */
-import { box, disc, oval, polygon, withMirror } from '../../path-data.ts'
+import { box, disc, oval, polygon, withMirror } from '@telos/draw'
 import type { SpritePicture } from './sprite-picture.ts'
 
 export const thingPictures: Readonly<Record<string, SpritePicture>> = {

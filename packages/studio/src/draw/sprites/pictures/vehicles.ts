@@ -1,5 +1,5 @@
 /** What carries people and goods. */
-import { box, disc, oval, polygon } from '../../path-data.ts'
+import { box, disc, oval, polygon } from '@telos/draw'
 import type { SpritePicture } from './sprite-picture.ts'
 
 const wheels = (...places: readonly number[]) => `ink ${places.map((x) => disc(x, 48, 8)).join('')}`

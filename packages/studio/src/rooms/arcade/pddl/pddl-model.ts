@@ -1,14 +1,23 @@
 /** The game as a planning model: compiled while somebody looks at it, solved, and played by its configuration. */
-import { configPathOf } from '../../../documents/game-config.ts'
-import type { Lines, ModelAsks, ModelOptions } from '../../../workers/arcade/model-contract.ts'
+import type { TextFile } from '@telos/language'
+import { configPathOf } from '../../../documents/file-kinds.ts'
+import type { OpenDocument } from '../../../documents/open-document.ts'
+import { differenceOf } from '../../../documents/text-change.ts'
+import type { Lines, ModelAsks, ModelLink, ModelOptions, ShownModel } from '../../../workers/arcade/model-contract.ts'
 import { isCancelled } from '../../../workers/door.ts'
 import { latestOnly } from '../../../workers/latest-only.ts'
-import { type ArcadeContext, mistakeWords, playedRun, sentenceOf } from '../arcade-context.ts'
-import { type ArcadeState, firstPddl, type PddlPart, type ShownPddlState } from '../arcade-state.ts'
+import {
+  type ArcadeContext,
+  type ArcadeState,
+  firstPddl,
+  mistakeWords,
+  type PddlPart,
+  playedRun,
+  type ShownPddlState,
+  sentenceOf,
+} from '../arcade-state.ts'
 import type { AgentModel } from '../run/agent-model.ts'
 import type { RunModel } from '../run/run-model.ts'
-import { configOfLevel, writeConfigOfLevel } from './kept-config.ts'
-import { gameLineOf } from './model-lines.ts'
 
 /** Milliseconds after the last change. */
 const delay = 200
@@ -202,4 +211,59 @@ export function createPddlModel(context: ArcadeContext, run: RunModel, agent: Ag
 /** The moves before the moment that is shown. */
 function movesShown({ run, at }: Pick<ArcadeState, 'run' | 'at'>): string {
   return run.moves.slice(0, at)
+}
+
+// The edited configuration of a level is a file of the document: it is saved, shared and undone with it.
+
+/** The text of the configuration of a level; undefined if the compiler's own is used: an empty file is none. */
+export function configOfLevel(document: OpenDocument, level: string): string | undefined {
+  const text = document.textOf(configPathOf(level))
+  return text === '' ? undefined : text
+}
+
+/** Writes the configuration of a level; undefined goes back to the compiler's own. Returns false if the document is read-only. */
+export function writeConfigOfLevel(document: OpenDocument, level: string, config: string | undefined): boolean {
+  const path = configPathOf(level)
+  const isThere = document.files.some((file) => file.path === path)
+  if (!isThere && config === undefined) return true
+  // an added file stays when edits are undone: it is added empty, so that undo leads back to the compiler's own
+  if (!isThere && !document.addFile({ path, text: '' })) return false
+  // who empties the editor is about to write, and wants no other text in it
+  const text = config === '' ? '\n' : (config ?? '')
+  const changes = differenceOf(path, document.textOf(path), text)
+  const label = config === undefined ? 'reset configuration' : 'edit configuration'
+  return document.edit({
+    changes,
+    label,
+    origin: 'config',
+    ...(config !== undefined && { mergeKey: `typing:${path}` }),
+  })
+}
+
+// From a line of the game to what it became in the model, and back.
+
+export type ModelText = 'domain' | 'problem'
+
+/** The lines of the model that a line of the game became; none for lines that say nothing to it. */
+export function modelLines(model: ShownModel, gameLine: number, part: ModelText): readonly Lines[] {
+  return model.links.find(({ line }) => line === gameLine)?.[part] ?? []
+}
+
+/** The line of the game that a line of the model came from; the one with the fewest lines, if there are several. */
+export function gameLineOf(model: ShownModel, modelLine: number, part: ModelText): number | undefined {
+  const size = (link: ModelLink) => link[part].reduce((sum, { line, endLine }) => sum + endLine - line + 1, 0)
+  const found = model.links.filter((link) =>
+    link[part].some(({ line, endLine }) => line <= modelLine && modelLine <= endLine),
+  )
+  return found.toSorted((one, other) => size(one) - size(other))[0]?.line
+}
+
+/** The text of the model that is shown. */
+export function shownPddl({ model, part, plan, config }: ShownPddlState): TextFile | undefined {
+  if (part === 'plan') return plan && { path: 'plan.txt', text: plan.text }
+  if (part === 'config') {
+    const path = 'config.yaml'
+    return config === undefined ? model && { path, text: model.config.text } : { path, text: config }
+  }
+  return model?.[part]
 }

@@ -1,8 +1,7 @@
 /** The agent at play: its moves as they come, what it has in mind, and why it stopped. */
 import type { AgentOutcome, AgentReport, Mistaken } from '../../../workers/arcade/arcade-contract.ts'
 import { isCancelled } from '../../../workers/door.ts'
-import { type ArcadeContext, mistakeWords, playedRun, sentenceOf } from '../arcade-context.ts'
-import { idleAgent } from '../arcade-state.ts'
+import { type ArcadeContext, idleAgent, mistakeWords, playedRun, sentenceOf } from '../arcade-state.ts'
 import { cutRun } from './moment-model.ts'
 import type { RunModel } from './run-model.ts'
 

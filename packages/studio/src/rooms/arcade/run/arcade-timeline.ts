@@ -1,8 +1,8 @@
 /** The run as the time bar shows it. */
 import type { Timeline, TimelineMark } from '../../../shell/timeline.ts'
+import { sharedLength } from '../arcade-address.ts'
 import type { ArcadeModel } from '../arcade-model.ts'
 import type { ArcadeState } from '../arcade-state.ts'
-import { sharedLength } from './moves-text.ts'
 
 /** More would be one bar. */
 const mostMarks = 200

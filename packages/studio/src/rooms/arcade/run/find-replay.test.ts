@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { begunRooms } from '../../../../test/begun-room.ts'
 import { gameFiles } from '../../../examples/games.ts'
-import { begunRooms } from '../begun-room.ts'
 import { findReplay } from './find-replay.ts'
 
 const begin = begunRooms(onTestFinished)

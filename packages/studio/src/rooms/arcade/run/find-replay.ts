@@ -1,11 +1,11 @@
 /** Reads a replay file for the game that is open, and finds the level that it was played on. */
 import type { TextFile } from '@telos/language'
-import { levelsOf } from '../../../documents/game-config.ts'
-import { gameExamples } from '../../../examples/game-examples.ts'
+import { levelsOf } from '../../../documents/file-kinds.ts'
+import { gameExamples } from '../../../examples/examples.ts'
 import type { ReplayRead } from '../../../workers/arcade/arcade-contract.ts'
-import { gameName, unreadable } from '../arcade-context.ts'
 import type { ArcadeModel } from '../arcade-model.ts'
-import { levelNumbers } from '../level/level-numbers.ts'
+import { gameName, unreadable } from '../arcade-state.ts'
+import { levelNumbers } from '../level-files.ts'
 
 export interface FoundReplay {
   readonly replay: ReplayRead

@@ -1,8 +1,8 @@
 /** The moment of the run that is shown. */
 import type { ShownMoment } from '../../../workers/arcade/arcade-contract.ts'
 import { isCancelled } from '../../../workers/door.ts'
-import { type ArcadeContext, playedRun, sentenceOf } from '../arcade-context.ts'
 import type { ArcadeRun, ArcadeState } from '../arcade-state.ts'
+import { type ArcadeContext, playedRun, sentenceOf } from '../arcade-state.ts'
 
 /** Ticks whose scores are looked up for the marks of the time bar, without being shown. */
 const mostScanned = 600

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { begunRooms } from '../../../../test/begun-room.ts'
 import { gameFiles } from '../../../examples/games.ts'
 import { readArcadeAddress } from '../arcade-address.ts'
-import { begunRooms } from '../begun-room.ts'
-import { boardSentence } from '../views/board/board-words.ts'
+import { boardSentence } from '../board/board-words.ts'
 
 const begin = begunRooms(onTestFinished)
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { begunRooms } from '../begun-room.ts'
+import { begunRooms } from '../../../../test/begun-room.ts'
 
 const begin = begunRooms(onTestFinished)
 const look = { format: 'svg', looks: [], floor: '#fff', gridLines: '#000' } as const

@@ -1,6 +1,6 @@
 /** Moving pictures of the run: one at a time, with what is done of it, and a way to stop it. */
 import type { RecordAsks, Recorded } from '../../../workers/arcade/arcade-contract.ts'
-import { type ArcadeContext, mistakeWords, playedRun, unreadable } from '../arcade-context.ts'
+import { type ArcadeContext, mistakeWords, playedRun, unreadable } from '../arcade-state.ts'
 
 type Look = Omit<RecordAsks, 'game' | 'level' | 'seed' | 'moves' | 'from' | 'to'>
 

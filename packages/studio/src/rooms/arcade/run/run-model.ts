@@ -1,9 +1,8 @@
 /** The run: moves, playing back, the clock of real time, branches. */
 import type { Cell } from '../../../workers/arcade/arcade-contract.ts'
-import { type ArcadeContext, playedRun } from '../arcade-context.ts'
-import { type ArcadeRun, idleAgent, noRun } from '../arcade-state.ts'
+import { sharedLength } from '../arcade-address.ts'
+import { type ArcadeContext, type ArcadeRun, idleAgent, noRun, playedRun } from '../arcade-state.ts'
 import { createMomentModel, cutRun, leftEffect } from './moment-model.ts'
-import { sharedLength } from './moves-text.ts'
 
 /** Milliseconds of a tick in real time, at normal speed. */
 export const clockTime = 200

@@ -1,7 +1,7 @@
 /** Asks in the background whether the level can be won. */
 import { latestOnly } from '../../../workers/latest-only.ts'
-import { type ArcadeContext, mistakeWords, sentenceOf } from '../arcade-context.ts'
 import type { WinnableState } from '../arcade-state.ts'
+import { type ArcadeContext, mistakeWords, sentenceOf } from '../arcade-state.ts'
 
 /** Milliseconds after the last stroke. */
 const delay = 250

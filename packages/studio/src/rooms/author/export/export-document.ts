@@ -1,6 +1,5 @@
 /** Saves what the worker exports: as a file, or on the clipboard. */
-import { downloadText } from '../../../documents/download.ts'
-import { copyText } from '../../../shell/copy-text.ts'
+import { copyText, downloadText } from '../../../documents/take-away.ts'
 import type { StudioShell } from '../../../shell/room.ts'
 import type { DomainFormat } from '../../../workers/model/model-contract.ts'
 import type { AuthorModel } from '../author-model.ts'

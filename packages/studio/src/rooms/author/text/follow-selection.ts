@@ -1,5 +1,5 @@
 /** Keeps the selected part and the text together: the cursor selects, and what was selected elsewhere is shown. */
-import { toEditor } from '../../../editor/code/line-breaks.ts'
+import { toEditor } from '../../../editor/code/places.ts'
 import type { TextSession } from '../../../editor/text-session.ts'
 import type { DomainPart } from '../../../workers/model/model-contract.ts'
 import type { AuthorModel } from '../author-model.ts'

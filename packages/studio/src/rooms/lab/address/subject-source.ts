@@ -1,10 +1,9 @@
 /** From what an address names to what the worker searches: a textbook problem, or a document of this browser with one of its problems. */
 import type { TextFile } from '@telos/language'
-import { levelsOf } from '../../../documents/game-config.ts'
+import { levelsOf } from '../../../documents/file-kinds.ts'
 import { heldTrace } from '../../../documents/held-trace.ts'
 import type { StudioDocument } from '../../../documents/studio-document.ts'
-import { documentOfExample, exampleDocumentId } from '../../../examples/example.ts'
-import { examples } from '../../../examples/examples.ts'
+import { documentOfExample, exampleDocumentId, examples } from '../../../examples/examples.ts'
 import type { StudioShell } from '../../../shell/room.ts'
 import type { Door } from '../../../workers/door.ts'
 import type { LabContract, LabSource } from '../../../workers/lab/lab-contract.ts'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { downloadBlob, downloadText } from '../../../documents/download.ts'
+import { downloadBlob, downloadText } from '../../../documents/take-away.ts'
 import type { ComparisonFormat } from '../../../workers/compare/compare-contract.ts'
 import { pngOfSvg } from '../plot/png-of-svg.ts'
 import type { LabSubViewProps } from '../sub-view.ts'

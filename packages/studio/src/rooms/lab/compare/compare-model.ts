@@ -1,6 +1,6 @@
 /** The state of a comparison: settings, what can be chosen, and the results as they come. */
 import type { Diagnostic } from '@telos/core'
-import type { LineChart } from '@telos/lab'
+import type { LineChart } from '@telos/draw'
 import { createStore } from 'zustand/vanilla'
 import type { CompareContract, ComparisonFormat, JobComparison } from '../../../workers/compare/compare-contract.ts'
 import { type Door, isCancelled } from '../../../workers/door.ts'

@@ -1,5 +1,4 @@
-import { exampleDocumentId } from '../../../examples/example.ts'
-import { examples } from '../../../examples/examples.ts'
+import { exampleDocumentId, examples } from '../../../examples/examples.ts'
 import type { CompareSettings } from './compare-settings.ts'
 import type { CompareWords } from './compare-words.ts'
 

@@ -1,7 +1,6 @@
 /** Everything of a search as a file: trees, fringes, statistics, solutions and logs by the worker; pictures of what is on the screen. */
-import { downloadBlob, downloadText } from '../../../documents/download.ts'
+import { copyText, downloadBlob, downloadText } from '../../../documents/take-away.ts'
 import type { Command } from '../../../shell/commands.ts'
-import { copyText } from '../../../shell/copy-text.ts'
 import type { StudioShell } from '../../../shell/room.ts'
 import type { ExportWhat, LabFileFormat, LabLanguage } from '../../../workers/lab/lab-contract.ts'
 import type { LabModel } from '../model/lab-model.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { downloadText } from '../../../documents/download.ts'
+import { downloadText } from '../../../documents/take-away.ts'
 import { remembered } from '../../../shell/remembered.ts'
 import { termText } from '../../../workers/lab/contract/term-text.ts'
 import type { KeptTerm } from '../../../workers/lab/lab-contract.ts'

@@ -1,5 +1,5 @@
+import { canvasPen } from '@telos/draw'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
-import { canvasPen } from '../../../draw/canvas-pen.ts'
 import { paintStatePicture, stateAspect } from '../../../draw/states/paint-state-picture.ts'
 import { readStatePicture } from '../../../draw/states/read-state-picture.ts'
 import { openSurface } from '../../../draw/surface.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@telos/lab'
 import { Download } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { downloadBlob, downloadText } from '../../../documents/download.ts'
+import { downloadBlob, downloadText } from '../../../documents/take-away.ts'
 import type { StudioShell } from '../../../shell/room.ts'
 import { pngOfSvg } from '../plot/png-of-svg.ts'
 import type { NeedsViewModel } from './needs-model.ts'

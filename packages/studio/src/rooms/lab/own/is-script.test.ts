@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pastedFiles } from '../../../documents/import/pasted-file.ts'
-import type { PickedFile } from '../../../documents/import/read-files.ts'
+import { pastedFiles } from '../../../documents/pasted-file.ts'
+import type { PickedFile } from '../../../documents/read-files.ts'
 import { isScript, scriptAmong } from './is-script.ts'
 
 const code = "import { defineProblem } from '@telos/lab'\nexport default defineProblem({})\n"

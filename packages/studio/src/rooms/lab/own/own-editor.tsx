@@ -11,7 +11,7 @@ import type { Diagnostic } from '@telos/core'
 import type { Language } from '@telos/lab'
 import { useEffect, useRef } from 'react'
 import { editorWords } from './editor-words.ts'
-import '../../../editor/popups/panels.global.css'
+import '../../../editor/panels.global.css'
 
 export interface OwnEditorProps {
   /** The text to begin with. */

@@ -1,5 +1,4 @@
-import { exampleDocumentId } from '../../../examples/example.ts'
-import { examples } from '../../../examples/examples.ts'
+import { exampleDocumentId, examples } from '../../../examples/examples.ts'
 import type { StudioShell } from '../../../shell/room.ts'
 import { useRecent } from '../../../shell/views/places.ts'
 import type { Catalogue } from '../../../workers/lab/lab-contract.ts'

@@ -3,8 +3,9 @@ import { directDoor } from '../../../../test/direct-door.ts'
 import { linesOf, madeCampaign } from '../../../../test/made-results.ts'
 import { runsAnswers } from '../../../workers/runs/runs-answers.ts'
 import type { RunsContract } from '../../../workers/runs/runs-contract.ts'
-import type { CampaignAccess } from './campaign-access.ts'
-import { createCampaignList } from './campaign-list.ts'
+import { type CampaignPlace, placeKey } from '../runs-address.ts'
+import { createCampaignList, type ListEntry, namedEntries } from './campaign-list.ts'
+import type { CampaignAccess } from './campaign-sources.ts'
 import { type OpenedCampaign, openCampaign } from './open-campaign.ts'
 
 const { description, results } = madeCampaign(30)
@@ -61,4 +62,27 @@ test('a campaign that is opened while the list describes it keeps what is known 
   expect(list.store.getState().entries).toMatchObject([known])
   feed.close()
   list.close()
+})
+
+function entry(title: string, place: CampaignPlace): ListEntry {
+  const nothing = { total: undefined, wall: undefined, tally: undefined, modified: undefined, reading: undefined }
+  return { key: placeKey(place), place, title, ...nothing }
+}
+
+test('a campaign before and after a change is told apart, and stands where its path belongs', () => {
+  const entries = [
+    entry('Small searches', { kind: 'box', id: 'small-search' }),
+    entry('Our planner', { kind: 'folder', path: 'results/run-10' }),
+    entry('Our planner', { kind: 'folder', path: 'results/run-9' }),
+    entry('Another', { kind: 'folder', path: '' }),
+    entry('Our planner', { kind: 'file', id: 'results-f00d' }),
+  ]
+  expect(namedEntries(entries).map(({ title }) => title)).toEqual([
+    'Another',
+    'Our planner (results/run-9)',
+    'Our planner (results/run-10)',
+    'Small searches',
+    'Our planner (results-f00d)',
+  ])
+  expect(entries[1]!.title).toBe('Our planner')
 })

@@ -1,10 +1,9 @@
 /** All campaigns that there are, each with what was counted. Those of a folder are looked at again and again, one after the other. */
-
 import type { ListedCampaign } from '@telos/experiments'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Door } from '../../../workers/door.ts'
 import type { CampaignTally, RunsContract } from '../../../workers/runs/runs-contract.ts'
-import { type CampaignPlace, placeKey } from '../address/runs-address.ts'
+import { type CampaignPlace, placeKey } from '../runs-address.ts'
 import { progressOf } from './campaign-progress.ts'
 import { type CampaignSources, loadWhole } from './campaign-sources.ts'
 import { bookOf, type OpenedCampaign, sentence } from './open-campaign.ts'
@@ -187,5 +186,35 @@ export function createCampaignList({ sources, door, now, isHidden }: CampaignLis
       isClosed = true
       clearTimeout(timer)
     },
+  }
+}
+
+/**
+ * Campaigns as lists show them: those of the folder in the order of their paths. Where two have one title, as a campaign before and after a change has, it says where
+ * they are.
+ */
+export function namedEntries(entries: readonly ListEntry[]): readonly ListEntry[] {
+  const counts = new Map<string, number>()
+  for (const { title } of entries) counts.set(title, (counts.get(title) ?? 0) + 1)
+  const ofFolder = entries
+    .filter(({ place }) => place.kind === 'folder')
+    .toSorted((one, other) => pathOf(one).localeCompare(pathOf(other), 'en', { numeric: true }))
+  return [...ofFolder, ...entries.filter(({ place }) => place.kind !== 'folder')].map((entry) =>
+    counts.get(entry.title)! > 1 ? { ...entry, title: `${entry.title} (${whereText(entry.place)})` } : entry,
+  )
+}
+
+function pathOf({ place }: ListEntry): string {
+  return place.kind === 'folder' ? place.path : ''
+}
+
+function whereText(place: CampaignPlace): string {
+  switch (place.kind) {
+    case 'folder':
+      return place.path || 'this folder'
+    case 'file':
+      return place.id
+    case 'box':
+      return 'in the box'
   }
 }

@@ -1,7 +1,7 @@
 /** Opens a campaign in the worker, and follows it while it grows. */
 import type { Door } from '../../../workers/door.ts'
 import type { RunsContract, ShownBook, ShownDescription } from '../../../workers/runs/runs-contract.ts'
-import { type CampaignPlace, placeKey } from '../address/runs-address.ts'
+import { type CampaignPlace, placeKey } from '../runs-address.ts'
 import { progressOf } from './campaign-progress.ts'
 import { type CampaignSources, loadWhole } from './campaign-sources.ts'
 import { followResults, type ResultFeed } from './result-feed.ts'

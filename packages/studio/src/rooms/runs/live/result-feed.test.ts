@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { ResultPart } from './campaign-access.ts'
+import type { ResultPart } from './campaign-sources.ts'
 import { followResults } from './result-feed.ts'
 
 /** A file that is read in parts of three bytes. */

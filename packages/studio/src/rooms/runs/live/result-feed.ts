@@ -1,5 +1,5 @@
 /** Follows a file of results while it grows: reads what is new, hands it on, waits, and looks again. */
-import type { ResultPart } from './campaign-access.ts'
+import type { ResultPart } from './campaign-sources.ts'
 
 export interface FeedOptions {
   /** Reads from a byte on. */

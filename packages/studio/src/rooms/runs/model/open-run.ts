@@ -1,12 +1,12 @@
 /** From a run to the room where its task can be searched, read or played. */
 import type { CampaignTask, TextRef } from '@telos/experiments'
-import { documentIdOf } from '../../../documents/document-id.ts'
 import type { StudioDocument } from '../../../documents/studio-document.ts'
+import { documentIdOf } from '../../../documents/studio-document.ts'
 import type { StudioShell } from '../../../shell/room.ts'
 import type { Route } from '../../../shell/route.ts'
 import type { RunDetails } from '../../../workers/runs/runs-contract.ts'
-import type { CampaignPlace } from '../address/runs-address.ts'
 import { type CampaignSources, campaignText } from '../live/campaign-sources.ts'
+import type { CampaignPlace } from '../runs-address.ts'
 
 /** The rooms that can show the task of a run. */
 export function roomsFor(task: CampaignTask | undefined): readonly ('lab' | 'author')[] {

@@ -2,12 +2,11 @@
 import { createStore } from 'zustand/vanilla'
 import type { Door } from '../../../workers/door.ts'
 import type { ReportView, RunsContract, TableView } from '../../../workers/runs/runs-contract.ts'
-import { type CampaignPlace, placeKey, type RunsAddress } from '../address/runs-address.ts'
 import type { CampaignList } from '../live/campaign-list.ts'
 import type { CampaignSources } from '../live/campaign-sources.ts'
 import { bookOf, type OpenedCampaign, openCampaign, sentence } from '../live/open-campaign.ts'
 import type { ResultFeed } from '../live/result-feed.ts'
-import { onceMore } from './once-more.ts'
+import { type CampaignPlace, placeKey, type RunsAddress } from '../runs-address.ts'
 import { chosenAttribute, chosenPair, type RunsState, showsAll } from './runs-state.ts'
 
 export type RunsModel = ReturnType<typeof createRunsModel>
@@ -192,6 +191,38 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
       isClosed = true
       feed?.close()
       otherFeed?.close()
+    },
+  }
+}
+
+/** Work that is only worth its latest result, and is not interrupted: what is asked for meanwhile is done once more, not once for each. */
+export interface OnceMore {
+  request(): void
+  /** When nothing is left to do. */
+  settled(): Promise<void>
+}
+
+/** `pause`: milliseconds between two times. */
+export function onceMore(work: () => Promise<void>, fail: (error: unknown) => void, pause = 0): OnceMore {
+  let running: Promise<void> | undefined
+  let isWanted = false
+
+  async function run(): Promise<void> {
+    while (isWanted) {
+      isWanted = false
+      await work().catch(fail)
+      if (isWanted && pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+    running = undefined
+  }
+
+  return {
+    request() {
+      isWanted = true
+      running ??= run()
+    },
+    settled: async () => {
+      while (running) await running
     },
   }
 }

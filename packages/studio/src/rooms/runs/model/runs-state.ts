@@ -1,7 +1,7 @@
 /** What the room shows. */
 import type { RunDetails, ShownReport, ShownTable } from '../../../workers/runs/runs-contract.ts'
-import type { RunsAddress } from '../address/runs-address.ts'
 import type { OpenedCampaign } from '../live/open-campaign.ts'
+import type { RunsAddress } from '../runs-address.ts'
 
 export interface RunsState {
   readonly address: RunsAddress

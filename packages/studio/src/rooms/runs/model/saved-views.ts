@@ -1,9 +1,9 @@
 /** Views with a name, kept beside the campaign: in its folder, or in this browser for campaigns that have none. */
-import { type FolderAccess, FolderError } from '../../../documents/folder/folder-access.ts'
+import { type FolderAccess, FolderError } from '../../../documents/folder-access.ts'
 import type { Route } from '../../../shell/route.ts'
-import type { CampaignPlace } from '../address/runs-address.ts'
-import { placeKey } from '../address/runs-address.ts'
-import type { CampaignAccess } from '../live/campaign-access.ts'
+import type { CampaignAccess } from '../live/campaign-sources.ts'
+import type { CampaignPlace } from '../runs-address.ts'
+import { placeKey } from '../runs-address.ts'
 
 export interface SavedView {
   readonly name: string

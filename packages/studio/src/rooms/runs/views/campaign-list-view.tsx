@@ -3,11 +3,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { agoText } from '../../../documents/ago.ts'
 import { routeAsHash } from '../../../shell/route.ts'
-import { noAddress, placeKey, runsRoute } from '../address/runs-address.ts'
 import type { CampaignList, ListEntry } from '../live/campaign-list.ts'
+import { namedEntries } from '../live/campaign-list.ts'
 import { bestAlgorithms, progressOf, type ShownProgress, shownDuration } from '../live/campaign-progress.ts'
-import { namedEntries } from '../live/named-entries.ts'
 import type { RunsModel } from '../model/runs-model.ts'
+import { noAddress, placeKey, runsRoute } from '../runs-address.ts'
 
 interface CampaignListViewProps {
   readonly list: CampaignList

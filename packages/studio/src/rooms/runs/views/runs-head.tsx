@@ -1,10 +1,11 @@
 import { ArrowLeftRight, Bookmark } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { looks, type RunsLook } from '../address/runs-address.ts'
-import type { ChangeAddress } from '../address/use-runs-address.ts'
+import { type CampaignList, namedEntries } from '../live/campaign-list.ts'
 import type { RunsModel } from '../model/runs-model.ts'
 import { chosenAttribute, chosenPair, showsAll } from '../model/runs-state.ts'
+import { looks, placeKey, type RunsLook, readPlace } from '../runs-address.ts'
+import type { ChangeAddress } from '../use-runs-address.ts'
 
 export const lookTitles: Readonly<Record<RunsLook, string>> = {
   overview: 'Overview',
@@ -174,5 +175,34 @@ function FilterBox({ filter, box, set, problem }: FilterBoxProps) {
         if (event.key === 'Escape') event.currentTarget.blur()
       }}
     />
+  )
+}
+
+interface OtherCampaignProps {
+  readonly model: RunsModel
+  readonly list: CampaignList
+  readonly change: ChangeAddress
+}
+
+/** Which campaign this one is compared with; without one, its own two algorithms are compared. */
+export function OtherCampaign({ model, list, change }: OtherCampaignProps) {
+  const { place, other } = useStore(model.store, ({ address }) => address)
+  const entries = useStore(list.store, (state) => state.entries)
+  const own = place && placeKey(place)
+  return (
+    <p className="runs-other">
+      <span>Compared with</span>
+      <Choice
+        label="The other campaign"
+        value={other ? placeKey(other) : ''}
+        choices={[
+          { value: '', title: 'itself: its two algorithms' },
+          ...namedEntries(entries)
+            .filter(({ key }) => key !== own)
+            .map(({ key, title }) => ({ value: key, title })),
+        ]}
+        set={(key) => change({ other: key === '' ? undefined : readPlace(key.split('/')) }, true)}
+      />
+    </p>
   )
 }

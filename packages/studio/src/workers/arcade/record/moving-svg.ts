@@ -2,10 +2,11 @@
  * A run as an SVG that moves without scripts: each look is drawn once for each way it faces, each sprite is a copy of it with the places
  * where it is in time. A sprite that turns goes, and comes as another copy. Whoever prefers less motion sees the first board.
  */
+
+import { escapeXml } from '@telos/core/text'
 import { boardFacings, spriteOpacity } from '../../../draw/board/drawn-sprite.ts'
 import type { SpriteFacing, SpriteLook } from '../../../draw/sprites/looks/sprite-look.ts'
 import { spriteMarkup } from '../../../draw/sprites/sprite-svg.ts'
-import { svgEscaped } from '../../../draw/svg-pen.ts'
 import type { Board } from '../board-contract.ts'
 
 /** How many frames longer the last board is shown, before the run begins again. */
@@ -115,11 +116,11 @@ export class MovingSvg {
     const sprites = tracks.map((track, index) => this.#spriteOf(track, index, styles))
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${this.#columns * cell}" height="${this.#rows * cell}" viewBox="0 0 ${width} ${height}" role="img">`,
-      `<title>${svgEscaped(title)}</title>`,
+      `<title>${escapeXml(title)}</title>`,
       `<style>.s{animation-duration:${seconds}s;animation-iteration-count:infinite;animation-timing-function:step-end}${styles.join('')}@media (prefers-reduced-motion:reduce){.s{animation:none!important}}</style>`,
       `<defs>${symbols.join('')}</defs>`,
-      `<rect width="${width}" height="${height}" fill="${svgEscaped(floor)}"/>`,
-      `<path d="${gridPath(this.#columns, this.#rows)}" stroke="${svgEscaped(gridLines)}" fill="none"/>`,
+      `<rect width="${width}" height="${height}" fill="${escapeXml(floor)}"/>`,
+      `<path d="${gridPath(this.#columns, this.#rows)}" stroke="${escapeXml(gridLines)}" fill="none"/>`,
       ...sprites,
       '</svg>',
       '',

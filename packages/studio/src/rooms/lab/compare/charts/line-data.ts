@@ -1,5 +1,5 @@
 /** Lines of a comparison: the counters of each job while it searches, and its totals over the size of the problem. */
-import type { LineChart } from '@telos/lab'
+import type { LineChart } from '@telos/draw'
 import { grownCounters, type JobComparison, totalCounters } from '../../../../workers/compare/compare-contract.ts'
 import { alignLines, type LooseLine, type PlotLine } from '../../plot/plot-line.ts'
 import type { ComparedSize } from '../compare-model.ts'
