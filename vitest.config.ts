@@ -20,7 +20,9 @@ const unit = [
 const isolated = '**/*.isolated.test.ts'
 /** Tests of a minute or more beside their code; `npm run test:deep` runs them. */
 const long = '**/*.deep.test.ts'
-const others = [long, '**/node_modules/**', '**/dist/**', 'tests/packages.test.ts']
+/** Tests of packages as they are packed and installed. */
+const packed = ['tests/packages.test.ts', 'tests/packed-api.test.ts']
+const others = [long, '**/node_modules/**', '**/dist/**', ...packed]
 
 const shared = {
   setupFiles: ['tests/setup.ts'],
@@ -67,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           execArgv: forShortRuns,
-          include: ['tests/packages.test.ts'],
+          include: packed,
           testTimeout: 300_000,
           // everything is built, packed and installed there, which a busy machine takes long for
           hookTimeout: 900_000,

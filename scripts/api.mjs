@@ -1,21 +1,15 @@
-// npm run api: the API report of every package (packages/NAME/api.md) and the reference for users (docs/api). Both are committed, and
-// tests/api.test.ts compares them with the sources. Sources are parsed and not type-checked: types are printed as they are written.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+// npm run api: the API report of every package (packages/NAME/api.md), from its built declarations. Reports are committed;
+// tests/packages.test.ts compares them with what is packed, so that no change of what users get goes unnoticed.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { root } from './process.mjs'
+import { node, root } from './process.mjs'
 
 await ensureInstalled()
-const { readPublicApi } = await import('./api/public-api.mjs')
-const { generatedFiles, leftOverFiles } = await import('./api/generated-files.mjs')
-
-const entries = readPublicApi()
-const files = generatedFiles(entries)
-for (const [path, text] of files) {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
+if ((await node(join(root, 'scripts/build.mjs'), ['--libraries'])) !== 0) process.exit(1)
+const { apiReports, readPublicApi } = await import('./public-api.mjs')
+const reports = apiReports(readPublicApi((name) => join(root, 'packages', name.replace('@telos/', ''))))
+for (const [path, text] of reports) {
   writeFileSync(join(root, path), text)
+  console.log(`${path}: ${/^\d.* names in .*$/m.exec(text)?.[0]}`)
 }
-for (const path of leftOverFiles(files)) rmSync(join(root, path))
-
-const names = entries.reduce((sum, entry) => sum + entry.names.length, 0)
-console.log(`${names} names of ${entries.length} entry points in ${files.size} files`)

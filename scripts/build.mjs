@@ -1,6 +1,6 @@
 // npm run build: every package into its dist. What is built is read from package.json: each entry of `exports`
 // with a `telos-source` condition becomes a module with types; the telos command becomes one bundle, with the page of the studio. A package without
-// sources is ready as it is.
+// sources is ready as it is. --libraries leaves the command out.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
@@ -16,6 +16,7 @@ for (const name of readdirSync(join(root, 'packages'))) {
   if (!existsSync(join(folder, 'package.json')) || !existsSync(join(folder, 'src'))) continue
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   if (manifest.private) continue
+  if (manifest.bin !== undefined && process.argv.includes('--libraries')) continue
   if (manifest.bin !== undefined) await buildCommand(folder)
   else await buildLibrary(folder, manifest)
   console.log(`built ${manifest.name}`)

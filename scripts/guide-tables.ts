@@ -13,7 +13,7 @@ const worksOn: Readonly<Record<NonNullable<HeuristicDeclaration['needs']> | 'not
   nothing: 'all spaces',
   'goal-count': 'spaces that count goals',
   task: 'tasks',
-  'finite-task': 'finite tasks',
+  'fdr-task': 'FDR tasks',
 }
 
 /** By page and name: the head of each table, and its rows. */

@@ -25,7 +25,7 @@ const roomOrders = {
     'heuristics',
     'lazy',
     'novelty',
-    'forced',
+    'no-branching',
     'regression',
     'bidirectional',
     'portfolios',

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { npmFile } from '../scripts/process.mjs'
 import { readPackages, tarballName } from '../scripts/release-packages.mjs'
 import { manifestProblem } from '../scripts/release-tarball.mjs'
+import { installedPackages } from './installed-packages.ts'
 import { packedPackages } from './packed-packages.ts'
 import { root } from './sources.ts'
 
@@ -29,14 +29,13 @@ const versionOf = (name: string): string =>
 
 /** Packages are ready to publish: what a user gets is packed, installed and used here. */
 const names = readPackages().map(({ name }) => name)
-const folder = mkdtempSync(join(tmpdir(), 'telos-packages-'))
+let folder = ''
 const tarballs = new Map<string, string>()
 
 beforeAll(async () => {
+  folder = await installedPackages()
   const packed = await packedPackages()
   for (const manifest of readPackages()) tarballs.set(manifest.name, join(packed, tarballName(manifest)))
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'user', private: true, type: 'module' }))
-  await npm(folder, 'install', ...tarballs.values(), '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts')
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

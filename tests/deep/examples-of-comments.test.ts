@@ -1,9 +1,15 @@
 /** Examples of the public API call existing functions with existing options. */
-import { expect, test } from 'vitest'
-import { readPublicApi } from '../../scripts/api/public-api.mjs'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readPublicApi } from '../../scripts/public-api.mjs'
+import { installedPackages } from '../installed-packages.ts'
 import { examplesOf, mistakesIn } from './typed-examples.ts'
 
-const entries = readPublicApi()
+const folder = await installedPackages()
+const entries = readPublicApi((name) => join(folder, 'node_modules', name))
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** One is about a mistake; the type of the other depends on something it does not declare. */
 const meantSo = ['@telos/core: DomainError', '@telos/lab: prePost']

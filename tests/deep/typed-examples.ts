@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import ts from 'typescript'
-import type { Entry } from '../../scripts/api/public-api.mjs'
+import type { Entry } from '../../scripts/public-api.mjs'
 import { root } from '../sources.ts'
 import { programOf } from './typed-texts.ts'
 
@@ -26,12 +26,9 @@ const notOfPages = ['document', 'event', 'Worker']
 /** Shown in each entry point, those of a module first. */
 export function examplesOf(entries: readonly Entry[]): Example[] {
   return entries.flatMap((entry) => {
-    const shown = [
-      { name: '@module', comment: entry.comment },
-      ...entry.names.filter(({ home }) => home === entry.specifier),
-    ]
-    return shown.flatMap(({ name, comment }) =>
-      comment.examples.map((text) => ({ title: `${entry.specifier}: ${name}`, entry, text })),
+    const shown = [{ name: '@module', ...entry.comment }, ...entry.names.filter(({ home }) => home === entry.specifier)]
+    return shown.flatMap(({ name, examples }) =>
+      examples.map((text) => ({ title: `${entry.specifier}: ${name}`, entry, text })),
     )
   })
 }

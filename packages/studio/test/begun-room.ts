@@ -3,16 +3,15 @@ import { OpenDocument } from '../src/documents/open-document.ts'
 import { gameFiles } from '../src/examples/games.ts'
 import { readArcadeAddress } from '../src/rooms/arcade/arcade-address.ts'
 import { createArcadeModel } from '../src/rooms/arcade/arcade-model.ts'
-import type { ArcadeDoors } from '../src/rooms/arcade/arcade-state.ts'
+import type { ArcadeWorkers } from '../src/rooms/arcade/arcade-state.ts'
 import type { ArcadeStart } from '../src/rooms/arcade/opening-model.ts'
 import { arcadeAnswers } from '../src/workers/arcade/arcade-answers.ts'
 import { gameModelAnswers } from '../src/workers/arcade/game-model-answers.ts'
-import type { Door, DoorContract } from '../src/workers/door.ts'
 import { languageAnswers } from '../src/workers/language/language-answers.ts'
-import type { DoorAnswers } from '../src/workers/serve-door.ts'
+import type { RpcAnswers, RpcContract, WorkerRpc } from '../src/workers/worker-rpc.ts'
 
-/** A door without a worker: the real answers, given in this process. */
-function doorTo<Contract extends DoorContract>(answers: DoorAnswers<Contract>): Door<Contract> {
+/** Questions without a worker: the real answers, given in this process. */
+function doorTo<Contract extends RpcContract>(answers: RpcAnswers<Contract>): WorkerRpc<Contract> {
   return {
     async ask(question, asks, { signal, onReport } = {}) {
       const controller = new AbortController()
@@ -45,7 +44,7 @@ export function begunRooms(atEnd: (close: () => void) => void) {
   return (start: Partial<ArcadeStart> = {}, files = gameFiles('sokoban')) => {
     const document = new OpenDocument({ id: 'example-sokoban', title: 'Sokoban', kind: 'vgdl', files })
     const game = () => doorTo(arcadeAnswers())
-    const doors: ArcadeDoors = {
+    const workers: ArcadeWorkers = {
       play: game(),
       agent: game(),
       winnable: game(),
@@ -53,7 +52,7 @@ export function begunRooms(atEnd: (close: () => void) => void) {
       language: doorTo(languageAnswers()),
       model: doorTo(gameModelAnswers()),
     }
-    const model = createArcadeModel(document, doors, { ...readArcadeAddress({}), autoplay: 'none', ...start })
+    const model = createArcadeModel(document, workers, { ...readArcadeAddress({}), autoplay: 'none', ...start })
     atEnd(() => model.close())
     const { getState } = model.store
     const shows = (at: number) => until(() => getState().moment?.board.at === at && getState().at === at)

@@ -62,7 +62,7 @@ test('the kind has nothing doubtful', () => {
 test('what is prepared finds out what cost functions read, so that nothing is compiled twice in the game', () => {
   const kind = defineGuard({ bandage: nearestBandage })
   prepareGuards(kind)
-  expect(kind.domain.learned).toEqual({ open: ['atDoor'], unlock: ['atDoor'], go: ['atDoor'] })
+  expect(kind.domain.costFactReads).toEqual({ open: ['atDoor'], unlock: ['atDoor'], go: ['atDoor'] })
 })
 
 describe('patrol', () => {

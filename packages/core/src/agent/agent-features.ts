@@ -1,4 +1,4 @@
-import { leftOut } from '../task/unsupported-error.ts'
+import { missingFeature } from '../task/unsupported-error.ts'
 import type { MakeCompounds } from './acting/compounds.ts'
 import type { AgentActivity } from './agent-explanation.ts'
 import type { AgentView } from './agent-view.ts'
@@ -36,5 +36,5 @@ export interface AgentFeatures {
 /** Throws for a feature that the society was built without, naming the feature. */
 export function withoutFeature(feature: 'squads' | 'compounds' | 'saving'): never {
   const what = feature === 'compounds' ? 'planning for compound actions' : feature
-  return leftOut(what, `give \`features: ${feature}\` to createSociety`)
+  return missingFeature(what, `give \`features: ${feature}\` to createSociety`)
 }

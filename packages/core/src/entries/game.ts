@@ -27,13 +27,16 @@
  * @module
  */
 
+import type { defineAgent as defineCheckedAgent } from '../agent/defining/define-agent.ts'
+import type { createAgent as createFullAgent } from '../agent/society.ts'
+import type { defineDomain as defineFullDomain } from '../planner/define-domain.ts'
+import type { readDomain as readFullDomain } from '../planner/define-domain.ts'
 import { makeDomain, makeDomainFromData } from '../planner/make-domain.ts'
 import type { PlannerFeatures } from '../planner/planner-features.ts'
 import { autoStrategies } from '../search/strategies/auto-strategies.ts'
 import { makeAgentKind } from '../agent/defining/kind-with-domain.ts'
 import { InnerSociety } from '../agent/inner-society.ts'
 import { agentCreator, type Society, type SocietyOptions } from '../agent/society.ts'
-import type * as core from './index.ts'
 
 const plannerFeatures: PlannerFeatures = { strategies: autoStrategies }
 
@@ -46,7 +49,7 @@ const plannerFeatures: PlannerFeatures = { strategies: autoStrategies }
  * const pirate = defineDomain({ facts: { drunk: flag() }, actions: {} }, { features: { explainer: planExplainer } })
  * console.log(`${pirate.plan({ from: {}, to: { drunk: true } }).why}`) // names the reasons, thanks to `planExplainer`
  */
-export const defineDomain: typeof core.defineDomain = (definition, options = {}) =>
+export const defineDomain: typeof defineFullDomain = (definition, options = {}) =>
   makeDomain(definition, options, plannerFeatures)
 
 /**
@@ -56,7 +59,7 @@ export const defineDomain: typeof core.defineDomain = (definition, options = {})
  * import { readDomain } from '@telos/core/game'
  * const { domain, diagnostics } = readDomain({ telos: 1, facts: {}, actions: {} })
  */
-export const readDomain: typeof core.readDomain = (data, options = {}) =>
+export const readDomain: typeof readFullDomain = (data, options = {}) =>
   makeDomainFromData(data, options, plannerFeatures)
 
 /**
@@ -70,7 +73,7 @@ export const readDomain: typeof core.readDomain = (data, options = {}) =>
  *   actions: { drinkRum: { assumeEffects: true } },
  * })
  */
-export const defineAgent: typeof core.defineAgent = (...given: readonly [unknown, unknown?]) =>
+export const defineAgent: typeof defineCheckedAgent = (...given: readonly [unknown, unknown?]) =>
   makeAgentKind(given, defineDomain)
 
 /**
@@ -94,6 +97,10 @@ export function createSociety(options?: SocietyOptions): Society {
  * const jack = createAgent(sailor, { name: 'Jack', beliefs: { rum: 1 } })
  * jack.tick(0.1)
  */
-export const createAgent: typeof core.createAgent = /* @__PURE__ */ agentCreator(createSociety)
+export const createAgent: typeof createFullAgent = /* @__PURE__ */ agentCreator(createSociety)
 
+// classes that are exported as types are named in both entries: `export *` makes the bundler of declarations call them values
+export type { AgentKind } from '../agent/defining/kind.ts'
+export type { ContextType } from '../domain/condition-builders.ts'
+export type { DomainSearch } from '../planner/plan-search.ts'
 export * from './shared.ts'

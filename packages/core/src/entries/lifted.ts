@@ -49,9 +49,9 @@ export { solveProblem } from '../planner/problem-search.ts'
 export type { StepChoices } from '../planner/step-choices.ts'
 export { expandFormula, expandQuantifiers } from '../task/expand-quantifiers.ts'
 export type { FactoredSpace } from '../task/factored-space.ts'
-export { FiniteSpace } from '../task/finite/finite-space.ts'
+export { FdrSpace } from '../task/fdr/fdr-space.ts'
 export type {
-  FiniteTask,
+  FdrTask,
   Lists,
   NumericCondition,
   NumericEffect,
@@ -59,9 +59,9 @@ export type {
   OperatorTable,
   RuleTable,
   TaskNames,
-} from '../task/finite/finite-task.ts'
-export { type FiniteConversion, finiteTaskOf } from '../task/finite/from-ground.ts'
-export type { OperatorBuffer } from '../task/finite/operator-buffer.ts'
+} from '../task/fdr/fdr-task.ts'
+export { type FdrConversion, fdrTaskOf } from '../task/fdr/from-ground.ts'
+export type { OperatorBuffer } from '../task/fdr/operator-buffer.ts'
 export type { GroundingLimits } from '../task/ground/budget.ts'
 export { type Grounded, groundProblem } from '../task/ground/ground-problem.ts'
 export type { LiftedProblem, Relation, StartRelations } from '../task/ground/lifted-problem.ts'

@@ -23,7 +23,6 @@ export { difference, fact, largest, product, quotient, smallest, sum } from '../
 
 // the types of a domain
 export type { AnyFact } from '../domain/fact-builders.ts'
-export type { ContextType } from '../domain/condition-builders.ts'
 export type { ChangeOptions, Minus, Plus } from '../domain/effect-builders.ts'
 export type {
   Arguments,
@@ -42,7 +41,6 @@ export type { PlannerChoice, PlanOptions } from '../planner/plan-request.ts'
 export type { FoundPlan, PlanProgress, PlanStatus, PlanTimes, TaskSize } from '../planner/outcome.ts'
 export { PlanResult } from '../planner/plan-result.ts'
 export { PlanSearch } from '../planner/plan-search.ts'
-export type { DomainSearch } from '../planner/plan-search.ts'
 export type { StepChoice } from '../planner/step-choices.ts'
 export type { Step } from '../planner/steps.ts'
 export { Explanation, type Reason } from '../search/explain/reason.ts'
@@ -70,7 +68,7 @@ export type { Emit, SearchEvent } from '../events.ts'
 export type { AgentEvent, AgentEventData, EventStep, StopReason } from '../agent/agent-events.ts'
 
 // agents: sense, believe, choose a goal, plan, act, monitor, replan
-export type { AgentKind, AnyKind } from '../agent/defining/kind.ts'
+export type { AnyKind } from '../agent/defining/kind.ts'
 export type { AgentDefinition, Drawing, RecordedFields } from '../agent/defining/agent-definition.ts'
 export type { Society, SocietyOptions } from '../agent/society.ts'
 export type { LoadSocietyOptions } from '../agent/saving/saving.ts'

@@ -2,13 +2,13 @@ import { reviewModel } from '../domain/check/build-model.ts'
 import { allStrategies } from '../search/registry.ts'
 import { emptyStatistics } from '../search/search.ts'
 import { compileTask } from '../task/compile-task.ts'
-import { type EndOfWork, Watch, WorkStopped } from '../task/watch.ts'
+import { type EndOfWork, WorkGuard, WorkStopped } from '../task/work-guard.ts'
+import { AnytimeRunner } from './anytime-runner.ts'
 import { planExplainer } from './explaining/explain-plans.ts'
 import type { PlanRequest } from './plan-request.ts'
 import type { PlannerFeatures } from './planner-features.ts'
 import { checkOptionKinds, checkParts, checkRequest, checkRun, checkTag } from './preparing/check-request.ts'
 import { StartCheck } from './preparing/start-check.ts'
-import { SearchRun } from './search-run.ts'
 
 /**
  * Enables `improve`, `onPlan` and `onProgress` in requests to a domain of `@telos/core/game`.
@@ -16,7 +16,7 @@ import { SearchRun } from './search-run.ts'
  * @example const pirate = defineDomain(definition, { features: { strategies: allStrategies, ...anytime } })
  */
 export const anytime: Required<Pick<PlannerFeatures, 'createRun'>> = {
-  createRun: (...given) => new SearchRun(...given),
+  createRun: (...given) => new AnytimeRunner(...given),
 }
 
 /**
@@ -29,7 +29,7 @@ export const watching: NonNullable<PlannerFeatures['watching']> = {
   watchFor: ({ limits = {}, clock = () => performance.now() }: PlanRequest) => {
     const { milliseconds = Number.POSITIVE_INFINITY, memory = Number.POSITIVE_INFINITY, usedMemory, signal } = limits
     const end = clock() + milliseconds
-    return new Watch(() => {
+    return new WorkGuard(() => {
       if (signal?.aborted) return 'abort'
       if (clock() >= end) return 'milliseconds'
       return (usedMemory?.() ?? 0) > memory ? 'memory' : undefined

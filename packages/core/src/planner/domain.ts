@@ -156,12 +156,12 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
    * Facts that cost functions have been observed to read: action → facts. The first request after a new observation is planned twice, so
    * runs that must repeat exactly, expansion by expansion, have to start with the same knowledge. `society.save` saves it.
    */
-  get learned(): Readonly<Record<string, readonly string[]>> {
-    return this.#planner.learned
+  get costFactReads(): Readonly<Record<string, readonly string[]>> {
+    return this.#planner.costFactReads
   }
 
-  set learned(learned: Readonly<Record<string, readonly string[]>>) {
-    this.#planner.learned = learned
+  set costFactReads(learned: Readonly<Record<string, readonly string[]>>) {
+    this.#planner.costFactReads = learned
   }
 
   /** The functions of the domain, by the names `toJSON` gives them, for `readDomain`. */

@@ -1,10 +1,10 @@
 import type { Shape } from '../domain/typed-keys.ts'
 import type { EffortLimits } from '../search/limits.ts'
 import type { Search, SearchStatus } from '../search/search.ts'
+import type { AnytimeRunner } from './anytime-runner.ts'
 import type { PlanRequest } from './plan-request.ts'
 import type { PlanResult } from './plan-result.ts'
 import type { PreparedQuery } from './preparing/prepared-query.ts'
-import type { SearchRun } from './search-run.ts'
 
 /**
  * Answers a request in slices, a little in each frame, until it has a plan. Create one with `domain.search` for a domain or with `new
@@ -44,7 +44,7 @@ export interface StartedSearch {
   readonly query: PreparedQuery
   readonly search: Search
   /** Present if plans are to be improved, or if the request listens for plans or progress. */
-  readonly run: SearchRun | undefined
+  readonly run: AnytimeRunner | undefined
 }
 
 /** Prepares searches; implemented by the planner. */

@@ -5,12 +5,12 @@ import type { Model } from '../domain/model.ts'
 import type { Strategies } from '../search/strategies.ts'
 import type { CompileTaskOptions } from '../task/compile-task.ts'
 import type { Task } from '../task/task.ts'
-import type { Watch } from '../task/watch.ts'
+import type { WorkGuard } from '../task/work-guard.ts'
+import type { AnytimeRunner } from './anytime-runner.ts'
 import type { PlanExplainer } from './explaining/plan-explainer.ts'
 import type { SearchOutcome } from './outcome.ts'
 import type { PlanOptions, PlanRequest, RunLimits } from './plan-request.ts'
 import type { KeyCheck } from './preparing/key-check.ts'
-import type { SearchRun } from './search-run.ts'
 
 /** The optional parts of a planner. They are passed in, so that a shipped game contains only what it uses. */
 export interface PlannerFeatures {
@@ -19,10 +19,10 @@ export interface PlannerFeatures {
   /** Explains plans. If omitted, results have only their status and steps. */
   readonly explainer?: PlanExplainer
   /** Creates the run that improves plans and reports plans and progress. If omitted, requests that ask for either are rejected. */
-  createRun?(...given: ConstructorParameters<typeof SearchRun>): SearchRun
+  createRun?(...given: ConstructorParameters<typeof AnytimeRunner>): AnytimeRunner
   /** Enforces the limits of `plan` and `prepare` while a goal is compiled. If omitted, they apply to the search only. */
   readonly watching?: {
-    watchFor(request: PlanRequest): Watch
+    watchFor(request: PlanRequest): WorkGuard
     /** Returns the outcome for an error that signals a stopped compilation. */
     outcomeOf(error: unknown): SearchOutcome | undefined
   }

@@ -7,7 +7,8 @@ import { type AnyStartOptions, compileForAnyStart, mostOperators, tooLarge } fro
 import type { StartValues } from '../task/packed/packed-start.ts'
 import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
-import type { Watch } from '../task/watch.ts'
+import type { WorkGuard } from '../task/work-guard.ts'
+import type { AnytimeRunner } from './anytime-runner.ts'
 import type { SearchOutcome } from './outcome.ts'
 import { actionOfName, boundedLimits, onlyActions, type PlanRequest } from './plan-request.ts'
 import { PlanResult } from './plan-result.ts'
@@ -16,7 +17,6 @@ import type { PlannerFeatures } from './planner-features.ts'
 import { KeyCheck } from './preparing/key-check.ts'
 import { mostBytesKept, PreparedQuery, sameData } from './preparing/prepared-query.ts'
 import { factsBehind, relevantFacts } from './preparing/relevant-facts.ts'
-import type { SearchRun } from './search-run.ts'
 import { type ChoiceKinds, choiceKinds, modelWithChoices } from './step-choices.ts'
 
 /** Number of prepared queries to keep. A character that wants the same thing again pays only for the search. */
@@ -114,7 +114,7 @@ export class Planner {
   }
 
   /** Facts that cost functions have been observed to read: action → facts, by name. */
-  get learned(): Readonly<Record<string, readonly string[]>> {
+  get costFactReads(): Readonly<Record<string, readonly string[]>> {
     const learned: Record<string, readonly string[]> = Object.create(null)
     const { actions, facts } = this.model
     for (const [action, reads] of this.#costReads) {
@@ -123,7 +123,7 @@ export class Planner {
     return learned
   }
 
-  set learned(learned: Readonly<Record<string, readonly string[]>>) {
+  set costFactReads(learned: Readonly<Record<string, readonly string[]>>) {
     const indices = new Map(this.model.facts.map(({ name }, index) => [name, index]))
     this.#costReads.clear()
     for (const [name, reads] of Object.entries(learned)) {
@@ -198,7 +198,7 @@ export class Planner {
     return result
   }
 
-  #runFor(query: PreparedQuery, request: PlanRequest): SearchRun | undefined {
+  #runFor(query: PreparedQuery, request: PlanRequest): AnytimeRunner | undefined {
     // most requests need none and should not pay for one
     return query.needsRun(request) ? query.runFor(request, () => this.#hasNews(query.task)) : undefined
   }
@@ -237,13 +237,13 @@ export class Planner {
     return query
   }
 
-  #make(request: PlanRequest, watch: Watch | undefined): PreparedQuery {
+  #make(request: PlanRequest, guard: WorkGuard | undefined): PreparedQuery {
     this.#features.checks?.names(request)
     const goal = this.goal(request.to)
     const actions = onlyActions(this.#actions, request.only)
     const disabled = this.#disabledFor(request.without)
     const choices = this.#choices(request)
-    const options = { ...this.#options(modelWithChoices(this.model, choices), goal, actions, disabled), watch }
+    const options = { ...this.#options(modelWithChoices(this.model, choices), goal, actions, disabled), guard }
     const compiled = { id: this.#asked++, goal, actions, disabled, choices }
     const features = this.#features
     const task = compileForAnyStart(options, mostOperatorsForAnyStart)

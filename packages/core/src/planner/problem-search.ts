@@ -5,14 +5,15 @@ import { isRefuted } from '../search/explain/problems/proofs/refute.ts'
 import { isOutOfMemory } from '../search/nodes/is-out-of-memory.ts'
 import { emptyStatistics, type Search, type SearchStatus } from '../search/search.ts'
 import { solutionNodes } from '../search/solution.ts'
-import { FiniteSpace } from '../task/finite/finite-space.ts'
-import type { FiniteTask } from '../task/finite/finite-task.ts'
+import { FdrSpace } from '../task/fdr/fdr-space.ts'
+import type { FdrTask } from '../task/fdr/fdr-task.ts'
 import { groundProblem } from '../task/ground/ground-problem.ts'
 import type { LiftedProblem } from '../task/ground/lifted-problem.ts'
 import { LiftedSpace } from '../task/lifted/lifted-space.ts'
 import { plainProblem } from '../task/plain-problem.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
-import { Watch, WorkStopped } from '../task/watch.ts'
+import { WorkGuard, WorkStopped } from '../task/work-guard.ts'
+import { AnytimeRunner } from './anytime-runner.ts'
 import { problemExplainer } from './explaining/explain-problems.ts'
 import type { FoundPlan, PlanSubject, TaskSize } from './outcome.ts'
 import { type RunLimits, withChosenActions } from './plan-request.ts'
@@ -26,7 +27,6 @@ import {
   type ProblemRequest,
   problemChoice,
 } from './problem-request.ts'
-import { SearchRun } from './search-run.ts'
 import type { Step } from './steps.ts'
 
 /**
@@ -47,10 +47,10 @@ export class ProblemSearch extends PlanSearch {
   readonly #problem: LiftedProblem
   readonly #options: ProblemRequest
   #choice: ProblemChoice
-  readonly #run: SearchRun
-  readonly #watch = new Watch((bytes) => this.#run.runsOut(bytes))
+  readonly #run: AnytimeRunner
+  readonly #guard = new WorkGuard((bytes) => this.#run.runsOut(bytes))
   readonly #steps: ProblemSteps
-  #task: FiniteTask | undefined
+  #task: FdrTask | undefined
   /** Set if the problem is too large to be grounded. */
   #lifted: LiftedSpace | undefined
   #search: Search | undefined
@@ -65,11 +65,13 @@ export class ProblemSearch extends PlanSearch {
     this.#options = options
     this.#choice = problemChoice(options)
     this.#steps = new ProblemSteps(problem.model)
-    this.#run = new SearchRun(options, this.#choice.improve, (search) => this.#steps.planOf(search, this.#searched!))
+    this.#run = new AnytimeRunner(options, this.#choice.improve, (search) =>
+      this.#steps.planOf(search, this.#searched!),
+    )
   }
 
   /** The ground task; undefined until it is made, and if the problem is too large for it. */
-  get task(): FiniteTask | undefined {
+  get task(): FdrTask | undefined {
     return this.#task
   }
 
@@ -141,13 +143,13 @@ export class ProblemSearch extends PlanSearch {
   /** Does nothing: no resources are kept for other searches. */
   release(): void {}
 
-  get #searched(): FiniteTask | LiftedSpace | undefined {
+  get #searched(): FdrTask | LiftedSpace | undefined {
     return this.#lifted ?? this.#task
   }
 
-  #prepare(run: SearchRun): void {
+  #prepare(run: AnytimeRunner): void {
     if (this.#searched === undefined) this.#ground(run)
-    const space = this.#task === undefined ? this.#lifted : new FiniteSpace(this.#task)
+    const space = this.#task === undefined ? this.#lifted : new FdrSpace(this.#task)
     if (space === undefined || run.limit !== undefined || run.outcome !== undefined) return
     const { clock = () => performance.now(), emit, limits = {} } = this.#options
     const { engine, heuristic, pruning, options } = this.#choice
@@ -157,7 +159,7 @@ export class ProblemSearch extends PlanSearch {
     )
   }
 
-  #ground(run: SearchRun): void {
+  #ground(run: AnytimeRunner): void {
     // do not start if a limit has already been reached
     if (run.isOver()) return
     const { maxBindings = defaultMaxBindings } = this.#options
@@ -165,11 +167,11 @@ export class ProblemSearch extends PlanSearch {
       groundProblem(this.#problem, { isOver: () => run.isOver(), maxBindings }),
     )
     if (grounded.status === 'task') {
-      this.#task = { ...grounded.task, watch: this.#watch }
+      this.#task = { ...grounded.task, guard: this.#guard }
       if (run.timed('groundMs', () => isRefuted(this.#problem, grounded.task))) run.outcome = 'unsolvable'
     } else if (grounded.status === 'unsolvable') run.outcome = 'unsolvable'
     else if (grounded.reason === 'size') {
-      this.#lifted = run.timed('groundMs', () => new LiftedSpace(this.#problem, { watch: this.#watch }))
+      this.#lifted = run.timed('groundMs', () => new LiftedSpace(this.#problem, { guard: this.#guard }))
       this.#choice = liftedChoice(this.#choice)
     }
   }
@@ -204,7 +206,7 @@ interface AskedProblem {
   readonly whole: LiftedProblem
   /** Name of the requested engine. */
   readonly engine: string
-  readonly searched: FiniteTask | LiftedSpace | undefined
+  readonly searched: FdrTask | LiftedSpace | undefined
   readonly search: Search | undefined
 }
 
@@ -233,7 +235,7 @@ class ProblemQuestion {
   }
 }
 
-function sizeOf(searched: FiniteTask | LiftedSpace | undefined): TaskSize {
+function sizeOf(searched: FdrTask | LiftedSpace | undefined): TaskSize {
   if (searched === undefined) return { variables: 0, facts: 0, operators: 0, derived: 0, lazy: false }
   if ('met' in searched) {
     const { atoms, operators } = searched.met
@@ -255,7 +257,7 @@ class ProblemSteps {
     )
   }
 
-  planOf(search: Search, searched: FiniteTask | LiftedSpace): FoundPlan {
+  planOf(search: Search, searched: FdrTask | LiftedSpace): FoundPlan {
     const { nodes, optimal } = search
     const steps = solutionNodes(search).map((node): Step => {
       const operator = nodes.operator[node]

@@ -128,7 +128,7 @@ export class BestFirst extends SearchLoop {
       const node = this.open.pop()
       if (node < 0) return node
       if ((this.#notesGoals && !this.#stillAdmitted(node)) || !this.#pruning.worthExpanding(node)) {
-        if (this.narrator !== undefined) this.narrator.discard(node)
+        if (this.emitter !== undefined) this.emitter.discard(node)
         continue
       }
       // on a stack, everything after this node is finished
@@ -194,7 +194,7 @@ export class BestFirst extends SearchLoop {
     this.#pruning.restart()
     this.beginRound()
     const { engine, heuristic, pruning } = this.#options
-    if (this.narrator !== undefined) this.narrator.start(engine, heuristic?.name ?? 'zero', pruning.name)
+    if (this.emitter !== undefined) this.emitter.start(engine, heuristic?.name ?? 'zero', pruning.name)
     this.#reach(state, -1, -1, 0, 0)
     this.count()
   }

@@ -2,7 +2,7 @@
 // so the entries are named one by one.
 // biome-ignore-all format: one line each
 // biome-ignore-all assist/source/organizeImports: sorted by the script
-import { bestItalian } from './engines/best.ts'
+import { anytimeItalian } from './engines/anytime.ts'
 import { astarItalian, breadthFirstItalian, depthFirstItalian, depthLimitedItalian, greedyItalian, uniformCostItalian, weightedAstarItalian } from './engines/best-first-engines.ts'
 import { bfwsItalian } from './engines/bfws.ts'
 import { bidirectionalItalian } from './engines/bidirectional.ts'
@@ -11,12 +11,12 @@ import { idastarItalian, iterativeDeepeningBestFirstItalian, iterativeDeepeningI
 import { dualBfwsItalian } from './engines/dual-bfws.ts'
 import { autoItalian } from './engines/factored-auto.ts'
 import { ffPlannerItalian } from './engines/ff.ts'
-import { firstItalian } from './engines/first.ts'
-import { forcedItalian } from './engines/forced.ts'
 import { iwItalian } from './engines/iw.ts'
 import { beamItalian, hillClimbingItalian } from './engines/local-engines.ts'
+import { noBranchingItalian } from './engines/no-branching.ts'
 import { optimalItalian } from './engines/optimal.ts'
 import { regressiveItalian } from './engines/regressive.ts'
+import { satisficingItalian } from './engines/satisficing.ts'
 import { blindItalian } from './heuristics/blind.ts'
 import { goalCountItalian } from './heuristics/goal-count.ts'
 import { landmarksItalian } from './heuristics/landmarks.ts'
@@ -25,13 +25,14 @@ import { ffItalian, haddItalian, hmaxItalian } from './heuristics/relaxed-heuris
 import { zeroItalian } from './heuristics/zero.ts'
 import { bestCostItalian } from './pruning/best-cost.ts'
 import { closedItalian } from './pruning/closed.ts'
+import { cycleCheckItalian } from './pruning/cycle-check.ts'
 import { expandedOnceItalian } from './pruning/expanded-once.ts'
+import { noUndoItalian } from './pruning/no-undo.ts'
 import { noneItalian } from './pruning/none.ts'
-import { ownPathItalian } from './pruning/own-path.ts'
-import { parentItalian } from './pruning/parent.ts'
 import type { ItalianWords } from './strategy-words.ts'
 
 export const enginesInItalian: readonly ItalianWords[] = [
+  anytimeItalian,
   astarItalian,
   weightedAstarItalian,
   greedyItalian,
@@ -39,7 +40,6 @@ export const enginesInItalian: readonly ItalianWords[] = [
   breadthFirstItalian,
   depthFirstItalian,
   depthLimitedItalian,
-  bestItalian,
   bfwsItalian,
   bidirectionalItalian,
   branchAndBoundItalian,
@@ -50,13 +50,13 @@ export const enginesInItalian: readonly ItalianWords[] = [
   dualBfwsItalian,
   autoItalian,
   ffPlannerItalian,
-  firstItalian,
-  forcedItalian,
   iwItalian,
   beamItalian,
   hillClimbingItalian,
+  noBranchingItalian,
   optimalItalian,
   regressiveItalian,
+  satisficingItalian,
 ]
 
 export const heuristicsInItalian: readonly ItalianWords[] = [
@@ -73,8 +73,8 @@ export const heuristicsInItalian: readonly ItalianWords[] = [
 export const pruningsInItalian: readonly ItalianWords[] = [
   bestCostItalian,
   closedItalian,
+  cycleCheckItalian,
   expandedOnceItalian,
+  noUndoItalian,
   noneItalian,
-  ownPathItalian,
-  parentItalian,
 ]

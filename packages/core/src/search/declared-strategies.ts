@@ -3,7 +3,7 @@
 // biome-ignore-all format: one line each
 // biome-ignore-all assist/source/organizeImports: sorted by the script
 import type { Engine } from './engine.ts'
-import { best } from './engines/best.ts'
+import { anytimePlanner } from './engines/anytime.ts'
 import { astar, breadthFirst, depthFirst, depthLimited, greedy, uniformCost, weightedAstar } from './engines/best-first-engines.ts'
 import { bfws } from './engines/bfws.ts'
 import { bidirectional } from './engines/bidirectional.ts'
@@ -12,12 +12,12 @@ import { idastar, iterativeDeepening, iterativeDeepeningBestFirst } from './engi
 import { dualBfws } from './engines/dual-bfws.ts'
 import { autoWithFactored } from './engines/factored-auto.ts'
 import { ffPlanner } from './engines/ff.ts'
-import { first } from './engines/first.ts'
-import { forced } from './engines/forced.ts'
 import { iw } from './engines/iw.ts'
 import { beam, hillClimbing } from './engines/local-engines.ts'
+import { noBranching } from './engines/no-branching.ts'
 import { optimal } from './engines/optimal.ts'
 import { regressive } from './engines/regressive.ts'
+import { satisficing } from './engines/satisficing.ts'
 import type { HeuristicDeclaration } from './heuristic.ts'
 import { blind } from './heuristics/blind.ts'
 import { goalCount } from './heuristics/goal-count.ts'
@@ -28,10 +28,10 @@ import { zero } from './heuristics/zero.ts'
 import type { PruningDeclaration } from './pruning.ts'
 import { bestCost } from './pruning/best-cost.ts'
 import { closed } from './pruning/closed.ts'
+import { cycleCheck } from './pruning/cycle-check.ts'
 import { expandedOnce } from './pruning/expanded-once.ts'
+import { noUndo } from './pruning/no-undo.ts'
 import { none } from './pruning/none.ts'
-import { ownPath } from './pruning/own-path.ts'
-import { parent } from './pruning/parent.ts'
 
 /**
  * All engines, in the order in which help and docs list them.
@@ -40,8 +40,8 @@ import { parent } from './pruning/parent.ts'
  */
 export const engines: readonly Engine[] = [
   autoWithFactored,
-  first,
-  best,
+  satisficing,
+  anytimePlanner,
   optimal,
   ffPlanner,
   bfws,
@@ -63,7 +63,7 @@ export const engines: readonly Engine[] = [
   hillClimbing,
   bidirectional,
   regressive,
-  forced,
+  noBranching,
 ]
 
 /**
@@ -91,7 +91,7 @@ export const prunings: readonly PruningDeclaration[] = [
   bestCost,
   expandedOnce,
   closed,
-  ownPath,
-  parent,
+  cycleCheck,
+  noUndo,
   none,
 ]

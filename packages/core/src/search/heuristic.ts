@@ -1,5 +1,5 @@
 import type { StateSpace } from '../state-space.ts'
-import type { CombineCosts } from './heuristics/of-tasks/relaxed-exploration.ts'
+import type { CombineCosts } from './heuristics/domain/relaxed-exploration.ts'
 import type { RegressionSpace } from './regression/regression-space.ts'
 import type { StrategyWords } from './strategy-words.ts'
 
@@ -40,8 +40,8 @@ export interface HeuristicStrategy {
 
 /** A heuristic with the texts from which help, docs and panels are generated. */
 export interface HeuristicDeclaration extends HeuristicStrategy, StrategyWords {
-  /** What a space must offer: a count of unmet goals, a task to look into, or a finite task. `unsupported` refuses other spaces. */
-  readonly needs?: 'goal-count' | 'task' | 'finite-task'
+  /** What a space must offer: a count of unmet goals, a task to look into, or an FDR task. `unsupported` refuses other spaces. */
+  readonly needs?: 'goal-count' | 'task' | 'fdr-task'
   /** Comes before all others where a heuristic is wanted, none is named, and the space supports it. */
   readonly preferred?: boolean
 }

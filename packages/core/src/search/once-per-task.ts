@@ -1,8 +1,8 @@
-import type { FiniteTask } from '../task/finite/finite-task.ts'
+import type { FdrTask } from '../task/fdr/fdr-task.ts'
 
 /** Wraps a function of a task so that it computes its result once per task and returns the same one as long as the task lives. */
-export function oncePerTask<T>(make: (task: FiniteTask) => T): (task: FiniteTask) => T {
-  const known = new WeakMap<FiniteTask, T>()
+export function oncePerTask<T>(make: (task: FdrTask) => T): (task: FdrTask) => T {
+  const known = new WeakMap<FdrTask, T>()
   return (task) => {
     let made = known.get(task)
     if (made === undefined) {

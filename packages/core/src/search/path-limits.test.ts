@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bruteForce, cheapestWithin, checkPlan } from '../../test/finite/finite-brute-force.ts'
-import { finiteTask, type OperatorDescription } from '../../test/finite/finite-tasks.ts'
-import { arbitraryFiniteTask } from '../../test/finite/random-finite-task.ts'
+import { bruteForce, cheapestWithin, checkPlan } from '../../test/fdr/fdr-brute-force.ts'
+import { fdrTask, type OperatorDescription } from '../../test/fdr/fdr-tasks.ts'
+import { arbitraryFdrTask } from '../../test/fdr/random-fdr-task.ts'
 import { taskEngines } from '../../test/task-engines.ts'
-import { FiniteSpace } from '../task/finite/finite-space.ts'
+import { FdrSpace } from '../task/fdr/fdr-space.ts'
 import { createSearch } from './create-search.ts'
 import { solutionOf } from './solution.ts'
 
@@ -14,7 +14,7 @@ const names = taskEngines.filter(({ needs }) => needs !== 'domain').map(({ name 
 const roads = fc
   .array(fc.tuple(fc.nat({ max: 6 }), fc.nat({ max: 6 }), fc.nat({ max: 9 })), { minLength: 8, maxLength: 24 })
   .map((edges) =>
-    finiteTask({
+    fdrTask({
       variables: { at: 8 },
       goal: { at: 7 },
       operators: [...edges, [6, 7, 3] as const].map(([from, to, cost], index) => ({
@@ -25,7 +25,7 @@ const roads = fc
       })),
     }),
   )
-const tasks = fc.oneof(roads, arbitraryFiniteTask({ mostStates: 60, numbers: 1, derived: 1, operators: 8 }))
+const tasks = fc.oneof(roads, arbitraryFdrTask({ mostStates: 60, numbers: 1, derived: 1, operators: 8 }))
 
 test.each(names)('%s finds a plan within limits on steps and cost exactly when there is one', (engine) => {
   fc.assert(
@@ -39,7 +39,7 @@ test.each(names)('%s finds a plan within limits on steps and cost exactly when t
         const within = depth === undefined ? bruteForce(task).cost : cheapestWithin(task, depth)
         const cost = kind === 0 ? undefined : Math.max(0, (within ?? 3) + more)
         const isPossible = within !== undefined && within <= (cost ?? Number.POSITIVE_INFINITY)
-        const search = createSearch(new FiniteSpace(task), { engine, depth, cost })
+        const search = createSearch(new FdrSpace(task), { engine, depth, cost })
         const first = search.run({ expansions: 100_000 })
         expect(first).toBe(isPossible ? 'solved' : 'exhausted')
         if (!isPossible) {
@@ -71,7 +71,7 @@ test('neither the cheapest nor the shortest path, but one between', () => {
       gives: { at: at + 1 === length ? 'b' : `${name}${at + 1}` },
       cost: at === 0 ? cost : 0,
     }))
-  const task = finiteTask({
+  const task = fdrTask({
     variables: {
       at: ['start', 'b', 'x1', 'x2', 'x3', 'x4', 'y1', 'y2', 'z1', 'z2', 'end'],
     },
@@ -87,14 +87,14 @@ test('neither the cheapest nor the shortest path, but one between', () => {
   })
   expect(cheapestWithin(task, 6)).toBe(8)
   for (const name of names) {
-    const search = createSearch(new FiniteSpace(task), { engine: name, depth: 6, cost: 8 })
+    const search = createSearch(new FdrSpace(task), { engine: name, depth: 6, cost: 8 })
     expect([name, search.run(), checkPlan(task, solutionOf(search))]).toEqual([name, 'solved', { ok: true, cost: 8 }])
   }
 })
 
 describe('a path whose cost is no finite number is not taken:', () => {
   const far = (more: readonly OperatorDescription[]) =>
-    finiteTask({
+    fdrTask({
       variables: { at: 4 },
       numbers: { price: Number.NaN },
       goal: { at: 2 },
@@ -106,11 +106,11 @@ describe('a path whose cost is no finite number is not taken:', () => {
     })
 
   test.each(names)('%s', (engine) => {
-    const sum = createSearch(new FiniteSpace(far([])), { engine })
+    const sum = createSearch(new FdrSpace(far([])), { engine })
     expect(sum.run()).toBe('exhausted')
     const free = { name: 'free', needs: { at: 0 }, gives: { at: 3 }, cost: 0 }
     const around = createSearch(
-      new FiniteSpace(far([free, { ...free, name: 'on', needs: { at: 3 }, gives: { at: 1 } }])),
+      new FdrSpace(far([free, { ...free, name: 'on', needs: { at: 3 }, gives: { at: 1 } }])),
       {
         engine,
       },
@@ -120,7 +120,7 @@ describe('a path whose cost is no finite number is not taken:', () => {
       around.status === 'solved' ? [2, 3, 1] : 'cost',
     )
     const missing = { name: 'unpriced', needs: { at: 0 }, gives: { at: 2 }, cost: ['price', '+', 1] as const }
-    const unpriced = createSearch(new FiniteSpace(far([missing])), { engine })
+    const unpriced = createSearch(new FdrSpace(far([missing])), { engine })
     expect(unpriced.run()).toBe('exhausted')
   })
 })

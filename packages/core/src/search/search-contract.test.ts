@@ -6,12 +6,12 @@ import { describe, expect, test } from 'vitest'
 import { isQuick } from '../../../../tests/runs.ts'
 import { goalOf, modelOf } from '../../test/domains/models.ts'
 import { arbitraryDomain } from '../../test/domains/random-domain.ts'
-import { arbitraryFiniteTask } from '../../test/finite/random-finite-task.ts'
+import { arbitraryFdrTask } from '../../test/fdr/random-fdr-task.ts'
 import { arbitraryGraph, graphSpace } from '../../test/graphs.ts'
 import type { SearchEvent } from '../events.ts'
 import type { StateSpace } from '../state-space.ts'
 import { compileTask } from '../task/compile-task.ts'
-import { FiniteSpace } from '../task/finite/finite-space.ts'
+import { FdrSpace } from '../task/fdr/fdr-space.ts'
 import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
 import { createSearch, type SearchOptions } from './create-search.ts'
@@ -36,10 +36,10 @@ const graphs = arbitraryGraph.map(
     () =>
       graphSpace(graph),
 )
-const finite = arbitraryFiniteTask({ mostStates: 80 }).map(
+const finite = arbitraryFdrTask({ mostStates: 80 }).map(
   (task): MakeSpace =>
     () =>
-      new FiniteSpace(task),
+      new FdrSpace(task),
 )
 const domains = arbitraryDomain({ mostStates: 120 }).map(({ spec, start, goal }): MakeSpace => {
   const model = modelOf(spec)
@@ -102,10 +102,10 @@ const race: Engine = {
   ...optimal,
   name: 'race with short turns',
   create(space, setup) {
-    if (!(space instanceof FiniteSpace)) throw new UnsupportedError('each racer needs a space of its own')
+    if (!(space instanceof FdrSpace)) throw new UnsupportedError('each racer needs a space of its own')
     const racer = (engine: Engine, turn: number, mostQueued?: number): Racer => ({
       engine: engine.name,
-      create: (emit) => engine.create(new FiniteSpace(space.task), { ...setup, emit }),
+      create: (emit) => engine.create(new FdrSpace(space.task), { ...setup, emit }),
       effort: (search) => search.statistics.generated + (search instanceof LandmarkAstar ? search.work / 8 : 0),
       share: 1,
       turn,
@@ -113,7 +113,7 @@ const race: Engine = {
     })
     const landmarks: Engine = {
       ...optimal,
-      create: (own, { emit }) => new LandmarkAstar(own as FiniteSpace, { engine: optimal.name, emit }),
+      create: (own, { emit }) => new LandmarkAstar(own as FdrSpace, { engine: optimal.name, emit }),
     }
     return new Race([racer(uniformCost, 2, 12), racer(landmarks, 1), racer(breadthFirst, 3, 20)], setup)
   },

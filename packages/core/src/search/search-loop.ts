@@ -72,7 +72,7 @@ export abstract class SearchLoop extends SteppedSearch {
     if (this.explores && this.nodes.depth[node] >= this.maxDepth) this.#edge.push(node)
     else {
       this.statistics.expanded++
-      if (this.narrator !== undefined) this.narrator.expand(node)
+      if (this.emitter !== undefined) this.emitter.expand(node)
       this.expand(node, state)
     }
     this.count()

@@ -1,9 +1,9 @@
 import type { Emit } from '../events.ts'
 import type { StateSpace } from '../state-space.ts'
-import { WorkStopped } from '../task/watch.ts'
+import { WorkStopped } from '../task/work-guard.ts'
 import { type Clock, type EffortLimits, type LimitName, refusePlanLimits } from './limits.ts'
-import { Narrator, type PruningReason } from './nodes/narrator.ts'
 import { NodeTable } from './nodes/node-table.ts'
+import { type PruningReason, SearchEventEmitter } from './nodes/search-event-emitter.ts'
 import { emptyStatistics, type Search, type SearchStatus } from './search.ts'
 
 const noLimits: EffortLimits = {}
@@ -27,7 +27,7 @@ export abstract class SteppedSearch implements Search {
   stepsRun = 0
   abstract get optimal(): boolean
 
-  protected readonly narrator: Narrator | undefined
+  protected readonly emitter: SearchEventEmitter | undefined
   /** Limits other than expansions are checked whenever `step & betweenLooks` is 0. A power of two minus one. */
   protected readonly betweenLooks: number = 15
   readonly #clock: Clock
@@ -36,7 +36,7 @@ export abstract class SteppedSearch implements Search {
 
   constructor(space: StateSpace, emit?: Emit, clock: Clock = () => performance.now()) {
     this.space = space
-    this.narrator = emit === undefined ? undefined : new Narrator(emit, space, this.nodes)
+    this.emitter = emit === undefined ? undefined : new SearchEventEmitter(emit, space, this.nodes)
     this.#clock = clock
   }
 
@@ -102,7 +102,7 @@ export abstract class SteppedSearch implements Search {
   protected keep(state: number, parent: number, operator: number, depth: number, g: number, h: number): number {
     const node = this.nodes.add(state, parent, operator, depth, g, h)
     if (depth > this.statistics.maxDepth) this.statistics.maxDepth = depth
-    if (this.narrator !== undefined) this.narrator.node(node)
+    if (this.emitter !== undefined) this.emitter.node(node)
     return node
   }
 
@@ -110,7 +110,7 @@ export abstract class SteppedSearch implements Search {
   protected drop(reason: PruningReason, parent: number, operator: number, state: number): void {
     if (reason === 'duplicate') this.statistics.duplicates++
     else if (reason === 'dead-end') this.statistics.deadEnds++
-    if (this.narrator !== undefined) this.narrator.pruned(reason, parent, operator, state)
+    if (this.emitter !== undefined) this.emitter.pruned(reason, parent, operator, state)
   }
 
   /** Records the current size of the open list. */
@@ -124,9 +124,9 @@ export abstract class SteppedSearch implements Search {
   protected finish(status: SearchStatus, limit?: LimitName): SearchStatus {
     this.status = status
     this.limit = limit
-    if (this.narrator !== undefined) {
-      if (status === 'solved') this.narrator.goal(this.goalNode)
-      this.narrator.end(status, this.statistics.expanded)
+    if (this.emitter !== undefined) {
+      if (status === 'solved') this.emitter.goal(this.goalNode)
+      this.emitter.end(status, this.statistics.expanded)
     }
     return status
   }
@@ -134,7 +134,7 @@ export abstract class SteppedSearch implements Search {
   protected stop(limit: LimitName): SearchStatus {
     this.limit = limit
     this.status = 'limit'
-    if (this.narrator !== undefined) this.narrator.pause(limit, this.statistics.expanded)
+    if (this.emitter !== undefined) this.emitter.pause(limit, this.statistics.expanded)
     return 'limit'
   }
 }

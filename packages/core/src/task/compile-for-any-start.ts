@@ -4,7 +4,7 @@ import type { CostReads } from './simplify/relevance.ts'
 import { simplify } from './simplify/simplify.ts'
 import { Task } from './task.ts'
 import { UnsupportedError } from './unsupported-error.ts'
-import type { Watch } from './watch.ts'
+import type { WorkGuard } from './work-guard.ts'
 
 /** The input of a task, independent of the start. */
 export interface AnyStartOptions {
@@ -15,7 +15,7 @@ export interface AnyStartOptions {
   /** Facts that cost functions are known to read, by action. */
   readonly costReads?: CostReads
   /** Polled during compilation; may stop it. */
-  readonly watch?: Watch | undefined
+  readonly guard?: WorkGuard | undefined
 }
 
 /** More operators than this do not fit into memory together with their states. */
@@ -23,9 +23,9 @@ export const mostOperators = 1_000_000
 
 /** Grounds, removes what no cheapest plan needs, and packs the rest. Returns undefined if there are more operators than `most`. */
 export function compileForAnyStart(options: AnyStartOptions, most: number): Task | undefined {
-  const { model, goal, actions, costReads = new Map(), watch } = options
-  const full = ground({ model, goal, actions, mostOperators: most, watch })
-  return full && new Task(simplify(full, costReads, watch))
+  const { model, goal, actions, costReads = new Map(), guard } = options
+  const full = ground({ model, goal, actions, mostOperators: most, guard })
+  return full && new Task(simplify(full, costReads, guard))
 }
 
 /** `remedy` is further advice besides smaller actions. */

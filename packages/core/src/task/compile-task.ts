@@ -32,10 +32,10 @@ function compileForStart({
   actions,
   start,
   costReads = new Map(),
-  watch,
+  guard,
 }: AnyStartOptions & { readonly start: Start }): Task | undefined {
-  const full = ground({ model, goal, known: unchanging(model, start), actions, mostOperators, watch })
-  return full && new Task(simplify(withoutUnreachable(full, startRead(full, start)), costReads, watch))
+  const full = ground({ model, goal, known: unchanging(model, start), actions, mostOperators, guard })
+  return full && new Task(simplify(withoutUnreachable(full, startRead(full, start)), costReads, guard))
 }
 
 /** Returns the facts of a start that no action changes. */

@@ -1,18 +1,18 @@
 import type { StateSpace } from '../state-space.ts'
-import type { FiniteTask } from './finite/finite-task.ts'
-import type { OperatorBuffer } from './finite/operator-buffer.ts'
+import type { FdrTask } from './fdr/fdr-task.ts'
+import type { OperatorBuffer } from './fdr/operator-buffer.ts'
 
 /**
  * A state space with visible structure: states are values of finite variables and numbers, operators have conditions and effects. Problems
  * have their own; tasks of domains are presented as one. Engines and heuristics need no more than this.
  *
  * @example
- * const space: FactoredSpace = new FiniteSpace(task)
+ * const space: FactoredSpace = new FdrSpace(task)
  * space.values(space.initial()) // the value of each variable of `space.task`
  */
 export interface FactoredSpace extends StateSpace {
   /** Describes states and operators. A different object after the space gets another start. */
-  readonly task: FiniteTask
+  readonly task: FdrTask
   readonly leastCost: number
   /** Every step costs 1, regardless of the task. */
   readonly unitCosts: boolean
@@ -27,7 +27,7 @@ export interface FactoredSpace extends StateSpace {
   /** Returns the cost of an operator in a state. */
   costOf(state: number, operator: number): number
   /** Returns the same space with its own state numbering, for searches that take turns. Omitted if the space calls user code. */
-  twin?(): FactoredSpace
+  clone?(): FactoredSpace
 }
 
 /** Whether a space is a factored one. */

@@ -45,7 +45,7 @@ test('without simplification, a task does what the plain interpreter does, in ev
       const model = modelOf(spec)
       const formula = goalOf(model, goal)
       const task = new Task(ground({ model, goal: formula }) as GroundTask)
-      expect(task.tryStart(start)).toBe(true)
+      expect(task.loadStart(start)).toBe(true)
       const operators = model.actions.flatMap((_, action) => usableBindings(model, action))
       const usable = new Set(operators.map(({ action, args }) => operatorName(model, action, args)))
       const out = new Successors()

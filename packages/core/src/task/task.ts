@@ -71,12 +71,12 @@ export class Task implements StateSpace {
   /** Sets the start state, and calls the checks in code. Throws a `DomainError` if the start is invalid. */
   start(from: StartValues, context?: unknown): this {
     checkedStart(this.model, from)
-    this.tryStart(from, context)
+    this.loadStart(from, context)
     return this
   }
 
   /** Like `start`, but checks only the facts of this task; returns false if one of them is missing or has an invalid value. */
-  tryStart(from: StartValues, context?: unknown): boolean {
+  loadStart(from: StartValues, context?: unknown): boolean {
     if (!this.#start.read(from)) return false
     this.packed.rules?.settle(this.#start.words, this.#start.numbers)
     this.costs.start(from, context)

@@ -13,6 +13,6 @@ export class UnsupportedError extends Error {
 }
 
 /** Throws for a feature that a program was built without. */
-export function leftOut(what: string, remedy: string): never {
+export function missingFeature(what: string, remedy: string): never {
   throw new UnsupportedError(`${what} was left out of this program; ${remedy}`)
 }

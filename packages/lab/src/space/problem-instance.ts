@@ -1,8 +1,8 @@
 /** Problems of core, such as those read from PDDL, as instances: the laboratory searches them like its own. */
 
 import {
-  FiniteSpace,
-  type FiniteTask,
+  FdrSpace,
+  type FdrTask,
   type GroundingLimits,
   groundProblem,
   type LiftedProblem,
@@ -33,7 +33,7 @@ const MOST_BINDINGS = 2_000_000
 const UNNAMED = /^(?:not |none of |condition #)/
 
 /** A ground problem with readable states. Searches that take turns get one each. */
-class FactsSpace extends FiniteSpace implements ValuedSpace<ProblemFacts> {
+class FactsSpace extends FdrSpace implements ValuedSpace<ProblemFacts> {
   override valueOf(state: number): ProblemFacts {
     const { names, factStart } = this.task
     const facts = Array.from(this.values(state), (value, variable) => names.fact(factStart[variable] + value))
@@ -49,7 +49,7 @@ class FactsSpace extends FiniteSpace implements ValuedSpace<ProblemFacts> {
     return printFacts(this.valueOf(state))
   }
 
-  override twin(): FactsSpace {
+  override clone(): FactsSpace {
     return new FactsSpace(this.task, this)
   }
 }
@@ -90,7 +90,7 @@ export function instanceOfProblem(
   }
 }
 
-function groundTask(problem: LiftedProblem, name: string, limits: GroundingLimits): FiniteTask {
+function groundTask(problem: LiftedProblem, name: string, limits: GroundingLimits): FdrTask {
   const grounded = groundProblem(problem, limits)
   if (grounded.status === 'task') return grounded.task
   if (grounded.status === 'unsolvable') return unreachableTask

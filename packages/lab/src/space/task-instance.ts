@@ -55,7 +55,7 @@ export function instanceOfTask(
   const allowed = [...task.operators.keys()].filter((operator) => task.isAllowed(operator))
   return instanceOfGround(task.model.name, { from, to }, () => {
     const space = new TaskSpace(task.ground)
-    if (!space.tryStart(from, context)) throw new ProblemError('the start has values that the task cannot have')
+    if (!space.loadStart(from, context)) throw new ProblemError('the start has values that the task cannot have')
     if (allowed.length < task.operators.length) space.allow(allowed)
     return space
   })

@@ -1,4 +1,4 @@
-import type { FiniteTask, Lists } from '@telos/core/lifted'
+import type { FdrTask, Lists } from '@telos/core/lifted'
 
 const none = new Int32Array(0)
 const noLists: Lists = { start: Int32Array.of(0), items: none }
@@ -7,7 +7,7 @@ const noLists: Lists = { start: Int32Array.of(0), items: none }
  * Stands in for a problem whose goal grounding has proved unreachable: one state without actions. Every strategy ends on it at once, with a
  * proof.
  */
-export const unreachableTask: FiniteTask = {
+export const unreachableTask: FdrTask = {
   variableCount: 1,
   sizes: Int32Array.of(2),
   factStart: Int32Array.of(0, 2),

@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts'
 import { type FolderAccess, FolderError, type FolderFile, stampOfText } from './folder-access.ts'
 import type { DiskPlace, StudioDocument } from './studio-document.ts'
 
-/** Asks the language worker which files belong together: `(asked) => door.ask('related', asked)`. */
+/** Asks the language worker which files belong together: `(asked) => worker.ask('related', asked)`. */
 export type RelateFiles = (asked: {
   readonly files: readonly TextFile[]
   readonly path: string

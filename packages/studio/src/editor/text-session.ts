@@ -8,9 +8,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OpenDocument } from '../documents/open-document.ts'
 import { isLarge } from '../documents/studio-document.ts'
 import type { StudioShell } from '../shell/room.ts'
-import { type Door, isCancelled } from '../workers/door.ts'
 import type { FileAsked, LanguageContract, PlaceAsked } from '../workers/language/language-contract.ts'
 import { type LatestOnly, latestOnly } from '../workers/latest-only.ts'
+import { isCancelled, type WorkerRpc } from '../workers/worker-rpc.ts'
 import { changesOfEdits } from './code/bind-document.ts'
 import { markPart } from './code/part-mark.ts'
 import { editorRange, positionAt } from './code/places.ts'
@@ -57,7 +57,7 @@ export function createTextSession(host: TextHost, shell: StudioShell) {
 
   return {
     host,
-    language: host.doors.language,
+    language: host.workers.language,
     shell,
     document,
     store,
@@ -129,7 +129,7 @@ export interface TextHostState {
 /** What a room gives to its editors: a document, the language service, and what is shown of them. */
 export interface TextHost {
   readonly document: OpenDocument
-  readonly doors: { readonly language: Door<LanguageContract> }
+  readonly workers: { readonly language: WorkerRpc<LanguageContract> }
   readonly store: Pick<StoreApi<TextHostState>, 'getState' | 'getInitialState' | 'subscribe'>
   openFile(path: string): void
   /** The author has moved the cursor to an offset of a file. */
@@ -141,13 +141,13 @@ const delay = 30
 
 /** Keeps the diagnostics of a document up to date while its texts change. `set` puts them into the state of the room. */
 export function diagnoseFiles(
-  { document, doors }: Pick<TextHost, 'document' | 'doors'>,
+  { document, workers }: Pick<TextHost, 'document' | 'workers'>,
   set: (change: Pick<TextHostState, 'diagnostics'>) => void,
 ): LatestOnly {
   return latestOnly(
     async (signal) => {
       if (isLarge(document.files)) return set({ diagnostics: {} })
-      set({ diagnostics: await doors.language.ask('diagnose', { files: document.files }, { signal }) })
+      set({ diagnostics: await workers.language.ask('diagnose', { files: document.files }, { signal }) })
     },
     delay,
     () => set({ diagnostics: {} }),

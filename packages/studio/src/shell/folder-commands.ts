@@ -3,8 +3,7 @@
 import { type FolderAccess, FolderError } from '../documents/folder-access.ts'
 import type { RelateFiles } from '../documents/folder-documents.ts'
 import { openFromFolder, saveCurrentToFolder } from '../documents/folder-documents.ts'
-import { openDoor } from '../workers/door.ts'
-import type { LanguageContract } from '../workers/language/language-contract.ts'
+import { openWorker } from '../workers/open-worker.ts'
 import type { Command, PaletteEntry } from './commands.ts'
 import type { StudioShell } from './room.ts'
 
@@ -83,14 +82,12 @@ export async function offerFolder(shell: StudioShell, access: FolderAccess, rela
 
 /** A worker for one question: files are opened seldom, and the language service takes memory. */
 const askLanguageWorker: RelateFiles = async (asked) => {
-  const door = openDoor<LanguageContract>(
-    () => new Worker(new URL('../workers/language/language.worker.ts', import.meta.url), { type: 'module' }),
-  )
+  const worker = openWorker('language')
   try {
-    return await door.ask('related', asked)
+    return await worker.ask('related', asked)
   } catch {
     throw new FolderError(500, `The studio could not read "${asked.path}". Try again.`)
   } finally {
-    door.close()
+    worker.close()
   }
 }

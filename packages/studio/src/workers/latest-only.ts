@@ -1,5 +1,5 @@
 /** Work that is only worth its latest result: what is outdated is cancelled, and a burst of requests becomes one. */
-import { isCancelled } from './door.ts'
+import { isCancelled } from './worker-rpc.ts'
 
 export interface LatestOnly {
   /** Starts the work after the delay, and cancels what was asked for before. */

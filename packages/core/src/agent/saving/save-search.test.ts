@@ -113,10 +113,10 @@ test('what was learned is saved, so that the next search of another process is t
   society.add(kind, { name: 'A', context: undefined })
   passTicks(society, 20)
   const fresh = makeRider()
-  expect(fresh.domain.learned).toEqual({})
+  expect(fresh.domain.costFactReads).toEqual({})
   const loaded = createSociety(slow(100))
   loaded.load(onPaper(society.save()), { kinds: [fresh], context: () => undefined })
-  expect(fresh.domain.learned).toEqual({ travel: ['mounted'] })
+  expect(fresh.domain.costFactReads).toEqual({ travel: ['mounted'] })
   const lists = [society, loaded].map((each) => {
     const events = listen(each)
     each.agent('A').tell({ back: false, there: false, mounted: false } as never)

@@ -13,7 +13,7 @@ export function saveSociety(society: InnerSociety): SavedSociety {
   const blackboards: Record<string, unknown> = Object.create(null)
   for (const [name, board] of society.blackboards) blackboards[name] = board.save()
   const learned: Record<string, Readonly<Record<string, readonly string[]>>> = Object.create(null)
-  for (const { kind } of society.agents.values()) learned[kind.name] ??= kind.domain.learned
+  for (const { kind } of society.agents.values()) learned[kind.name] ??= kind.domain.costFactReads
   const agents = [...society.agents.values()].map(saveAgent)
   const { issued, thinking } = society.planning
   const version = { telosSociety: SOCIETY_VERSION } as const
@@ -96,7 +96,8 @@ export function loadSociety(
   society.clear()
   const copy = structuredClone(saved)
   const byName = new Map<string, AgentKind>([...kinds].map((kind) => [kind.name, kind]))
-  for (const [name, kind] of byName) if (Object.hasOwn(copy.learned, name)) kind.domain.learned = copy.learned[name]
+  for (const [name, kind] of byName)
+    if (Object.hasOwn(copy.learned, name)) kind.domain.costFactReads = copy.learned[name]
   society.seed = copy.seed
   society.time = copy.time
   society.ticks = copy.ticks

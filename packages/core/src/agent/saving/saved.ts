@@ -15,7 +15,7 @@ export interface SavedSociety {
   readonly thinking?: readonly string[]
   /** In the order in which they are ticked. */
   readonly agents: readonly SavedAgent[]
-  /** Kind → facts that the cost functions of its domain have been seen to read; see `Domain.learned`. */
+  /** Kind → facts that the cost functions of its domain have been seen to read; see `Domain.costFactReads`. */
   readonly learned: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   readonly blackboards: Readonly<Record<string, unknown>>
   /** The result of `World.snapshot`; omitted without a world. */

@@ -7,7 +7,7 @@ import type { Search } from '../../search/search.ts'
 import type { CausalLink } from '../../task/plan/causal-links.ts'
 import type { PlanToValidate, PlanVerdict } from '../../task/plan/validate.ts'
 import type { Task } from '../../task/task.ts'
-import { leftOut } from '../../task/unsupported-error.ts'
+import { missingFeature } from '../../task/unsupported-error.ts'
 import type { FoundPlan, PlanStatus, Question, SearchOutcome } from '../outcome.ts'
 import type { PlanRequest } from '../plan-request.ts'
 
@@ -51,5 +51,5 @@ export interface PlanExplainer {
 
 /** Returns the explainer. Throws if the feature was left out: an empty result would look like an answer. */
 export function explainerFor(what: string, explainer: PlanExplainer | undefined): PlanExplainer {
-  return explainer ?? leftOut(what, 'give `features: { explainer: planExplainer }` to defineDomain')
+  return explainer ?? missingFeature(what, 'give `features: { explainer: planExplainer }` to defineDomain')
 }

@@ -2,12 +2,12 @@ import type { Engine } from '../../search/engine.ts'
 import type { Clock } from '../../search/limits.ts'
 import type { Search } from '../../search/search.ts'
 import { Task } from '../../task/task.ts'
-import { leftOut } from '../../task/unsupported-error.ts'
+import { missingFeature } from '../../task/unsupported-error.ts'
+import type { AnytimeRunner } from '../anytime-runner.ts'
 import { type CompiledQuery, planStatusOf, type SearchOutcome, type TaskSize } from '../outcome.ts'
 import { choiceOf, type PlanRequest } from '../plan-request.ts'
 import { PlanResult } from '../plan-result.ts'
 import type { PlannerFeatures } from '../planner-features.ts'
-import type { SearchRun } from '../search-run.ts'
 import { areOfKinds, ChosenContext } from '../step-choices.ts'
 import { Steps } from '../steps.ts'
 
@@ -121,7 +121,7 @@ export class PreparedQuery {
   begin(request: PlanRequest): Search | undefined {
     const { context, choices, limits, emit, clock } = request
     this.#context = this.compiled.choices.size === 0 ? context : new ChosenContext(context, choices)
-    if (!this.task.tryStart(request.from, this.#context)) return undefined
+    if (!this.task.loadStart(request.from, this.#context)) return undefined
     const depth = limits?.depth
     const cost = limits?.cost
     const plain = depth === undefined && cost === undefined && emit === undefined
@@ -145,16 +145,16 @@ export class PreparedQuery {
   }
 
   /** Creates the run for such a request. */
-  runFor(request: PlanRequest, isStale: () => boolean): SearchRun {
+  runFor(request: PlanRequest, isStale: () => boolean): AnytimeRunner {
     const { createRun } = this.#features
     if (createRun === undefined)
-      return leftOut('improving or reporting plans', 'give `features: { ...anytime }` to defineDomain')
+      return missingFeature('improving or reporting plans', 'give `features: { ...anytime }` to defineDomain')
     const improve = request.improve ?? this.#isAnytime ?? false
     return createRun(request, improve, (search) => (isStale() ? undefined : this.#outcome(search)))
   }
 
   /** Returns the result of a search so far. */
-  report(request: PlanRequest, search: Search, run?: SearchRun): PlanResult {
+  report(request: PlanRequest, search: Search, run?: AnytimeRunner): PlanResult {
     // the answer outlives the search, so it refers to the query, not to the fork
     const answered = this.compiled.choices.size === 0 ? request : { ...request, context: this.#context }
     const outcome = this.#outcome(search)

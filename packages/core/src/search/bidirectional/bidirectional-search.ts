@@ -69,7 +69,7 @@ export class BidirectionalSearch extends SteppedSearch {
     this.#meeting = undefined
     this.#cost = Number.POSITIVE_INFINITY
     this.#cut = undefined
-    this.narrator?.start('bidirectional', 'zero', bestCost.name)
+    this.emitter?.start('bidirectional', 'zero', bestCost.name)
     const sides = [this.#forward, this.#backward]
     // restart both before either looks for meetings with the other, which would still have its nodes of the previous run
     for (const side of sides) side.restart()
@@ -87,7 +87,7 @@ export class BidirectionalSearch extends SteppedSearch {
     const side = forward.search.statistics.open <= backward.search.statistics.open ? forward : backward
     side.search.step()
     this.current = side.row[side.search.current]
-    this.narrator?.expand(this.current)
+    this.emitter?.expand(this.current)
     this.#look(side)
     this.status = 'running'
     return 'running'
@@ -173,7 +173,7 @@ export class BidirectionalSearch extends SteppedSearch {
       const next = parent[node]
       const { depth, g: paid } = this.nodes
       row = this.nodes.add(state[next] - 1, row, operator[node], depth[row] + 1, paid[row] + g[node] - g[next], 0)
-      this.narrator?.node(row)
+      this.emitter?.node(row)
     }
     return row
   }

@@ -1,11 +1,11 @@
 import type { StateSpace } from '../../state-space.ts'
 import { asTask } from '../../task/task.ts'
 import type { Engine, EngineSetup } from '../engine.ts'
-import { forcedOrder } from '../forced/dependencies.ts'
-import { ForcedSearch } from '../forced/forced-search.ts'
 import type { HeuristicStrategy } from '../heuristic.ts'
 import { blindStrategy } from '../heuristics/blind.ts'
-import { taskFf, taskHmax } from '../heuristics/of-tasks/task-heuristics.ts'
+import { taskFf, taskHmax } from '../heuristics/domain/task-heuristics.ts'
+import { noBranchingOrder } from '../no-branching/dependencies.ts'
+import { NoBranchingSearch } from '../no-branching/no-branching-search.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
 import { Portfolio, type PortfolioStage } from '../portfolios/portfolio.ts'
 import type { Search } from '../search.ts'
@@ -30,8 +30,8 @@ export const auto: Omit<Engine, 'title' | 'summary'> = {
 /** Many tasks of games have only one way to achieve everything. Limits on depth and cost still need a search. */
 function withoutChoice(space: StateSpace, { depth, cost, emit, clock }: EngineSetup): Search | undefined {
   const task = asTask(space)
-  const order = task && depth === undefined && cost === undefined ? forcedOrder(task) : undefined
-  return task && order && new ForcedSearch(task, order, emit, clock)
+  const order = task && depth === undefined && cost === undefined ? noBranchingOrder(task) : undefined
+  return task && order && new NoBranchingSearch(task, order, emit, clock)
 }
 
 const astar: LoopEngine = { name: 'astar', informed: true, guarantees: astarGuarantees }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minRuns } from '../../../../../tests/runs.ts'
-import { bruteForce, checkPlan } from '../../../test/finite/finite-brute-force.ts'
-import { finiteTask } from '../../../test/finite/finite-tasks.ts'
-import { arbitraryFiniteTask } from '../../../test/finite/random-finite-task.ts'
+import { bruteForce, checkPlan } from '../../../test/fdr/fdr-brute-force.ts'
+import { fdrTask } from '../../../test/fdr/fdr-tasks.ts'
+import { arbitraryFdrTask } from '../../../test/fdr/random-fdr-task.ts'
 import type { StateSpace } from '../../state-space.ts'
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
+import { FdrSpace } from '../../task/fdr/fdr-space.ts'
 import type { Engine } from '../engine.ts'
 import { zero } from '../heuristics/zero.ts'
 import { none } from '../pruning/none.ts'
@@ -27,9 +27,9 @@ function start(engine: Engine, space: StateSpace, options: Record<string, number
 /** Expects a plan if brute force finds one, and otherwise a proof that none exists. */
 function agreesWithBruteForce(engine: Engine, options: Record<string, number> = {}): void {
   fc.assert(
-    fc.property(arbitraryFiniteTask(), (task) => {
+    fc.property(arbitraryFdrTask(), (task) => {
       const expected = bruteForce(task)
-      const search = start(engine, new FiniteSpace(task), options)
+      const search = start(engine, new FdrSpace(task), options)
       const status = search.run()
       expect(status).toBe(expected.cost === undefined ? 'exhausted' : 'solved')
       expect(search.limit).toBeUndefined()
@@ -46,8 +46,8 @@ function agreesWithBruteForce(engine: Engine, options: Record<string, number> = 
 function neverLies(engine: Engine, options: Record<string, number> = {}): { solved: number; dropped: number } {
   const seen = { solved: 0, dropped: 0 }
   fc.assert(
-    fc.property(arbitraryFiniteTask(), (task) => {
-      const search = start(engine, new FiniteSpace(task), options)
+    fc.property(arbitraryFdrTask(), (task) => {
+      const search = start(engine, new FdrSpace(task), options)
       const status = search.run()
       if (status === 'solved') {
         seen.solved++
@@ -103,7 +103,7 @@ describe('best-first width search', () => {
   })
 
   it('goes on to further goals, and begins again', () => {
-    const task = finiteTask({
+    const task = fdrTask({
       variables: { at: 4, extra: 2 },
       goal: { at: 3 },
       operators: [
@@ -111,7 +111,7 @@ describe('best-first width search', () => {
         { name: 'flip', gives: { extra: 1 } },
       ],
     })
-    const search = start(bfws, new FiniteSpace(task))
+    const search = start(bfws, new FdrSpace(task))
     expect(search.run()).toBe('solved')
     const plan = solutionOf(search)
     expect(search.run()).toBe('solved')
@@ -124,10 +124,10 @@ describe('best-first width search', () => {
 
   it('can be stopped and resumed with the same result', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), (task) => {
-        const whole = start(bfws, new FiniteSpace(task))
+      fc.property(arbitraryFdrTask(), (task) => {
+        const whole = start(bfws, new FdrSpace(task))
         whole.run()
-        const sliced = start(bfws, new FiniteSpace(task))
+        const sliced = start(bfws, new FdrSpace(task))
         while (sliced.run({ expansions: 1 }) === 'limit') expect(sliced.limit).toBe('expansions')
         expect(sliced.status).toBe(whole.status)
         expect(sliced.statistics).toEqual(whole.statistics)
@@ -137,14 +137,14 @@ describe('best-first width search', () => {
   })
 
   it('says that a limit on depth or cost cut paths off', () => {
-    const task = finiteTask({
+    const task = fdrTask({
       variables: { at: 4 },
       goal: { at: 3 },
       operators: [0, 1, 2].map((at) => ({ name: `go${at}`, needs: { at }, gives: { at: at + 1 }, cost: 2 })),
     })
     const options = { width: 0, relaxed: 1, memory: 1 }
     const run = (limits: { depth?: number; cost?: number }) => {
-      const search = bfws.create(new FiniteSpace(task), { heuristic: zero, pruning: none, options, ...limits })
+      const search = bfws.create(new FdrSpace(task), { heuristic: zero, pruning: none, options, ...limits })
       return [search.run(), search.limit]
     }
     expect(run({ depth: 2 })).toEqual(['exhausted', 'depth'])
@@ -220,7 +220,7 @@ describe('iterated width', () => {
 
   it('needs pairs of facts where single ones bring nothing new', () => {
     // turning one switch after the other makes each fact new; both together are a new pair
-    const task = finiteTask({
+    const task = fdrTask({
       variables: { hand: 2, left: 2, right: 2, open: 2 },
       start: { hand: 1 },
       goal: { open: 1 },
@@ -232,7 +232,7 @@ describe('iterated width', () => {
         { name: 'open', needs: { left: 1, right: 1 }, gives: { open: 1 } },
       ],
     })
-    expect(start(iw, new FiniteSpace(task), { width: 1 }).run()).toBe('exhausted')
-    expect(start(iw, new FiniteSpace(task), { width: 2 }).run()).toBe('solved')
+    expect(start(iw, new FdrSpace(task), { width: 1 }).run()).toBe('exhausted')
+    expect(start(iw, new FdrSpace(task), { width: 2 }).run()).toBe('solved')
   })
 })

@@ -74,7 +74,7 @@ it('A* with an admissible heuristic is as cheap as uniform cost, on thousands of
       const cheapest = ask({ engine: 'uniform-cost' })
       for (const heuristic of admissible) {
         const cost = ask({ engine: 'astar', heuristic })
-        // LM-cut needs finite tasks, which not all domains are
+        // LM-cut needs FDR tasks, which not all domains are
         if (cost === 'unsupported') refused++
         else compared++
         if (cost === 'unsupported') continue

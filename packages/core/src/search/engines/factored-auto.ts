@@ -1,5 +1,5 @@
 import { type FactoredSpace, isFactored } from '../../task/factored-space.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import { type Engine, type EngineSetup, engineOptions } from '../engine.ts'
 import { Race, type Racer } from '../portfolios/race.ts'
@@ -8,7 +8,7 @@ import type { Search } from '../search.ts'
 import type { ItalianWords } from '../strategy-words.ts'
 import { auto } from './auto.ts'
 import { breadthFirst } from './best-first-engines.ts'
-import { effortOn, first, firstRacers } from './first.ts'
+import { effortOn, satisficing, satisficingRacers } from './satisficing.ts'
 
 /** Time the others may take before the blind search starts, in nanoseconds: most tasks are solved by then. */
 const headStart = 8e8
@@ -17,7 +17,7 @@ const headStart = 8e8
 const mostBlind = 4_000_000
 
 /**
- * `auto` for finite tasks as well. No planner is best everywhere: relaxed plans and landmarks lead to most goals soon, novelty to many of
+ * `auto` for FDR tasks as well. No planner is best everywhere: relaxed plans and landmarks lead to most goals soon, novelty to many of
  * the others, and where neither helps a blind search at least terminates. They take turns, so that each gets a fixed share of the time, and
  * a proof by any of them is a proof.
  */
@@ -49,20 +49,20 @@ export const autoItalian: ItalianWords = {
 
 function portfolio(space: FactoredSpace, setup: EngineSetup): Search {
   const { depth, cost } = setup
-  const usual = { ...setup, options: engineOptions(first) }
+  const usual = { ...setup, options: engineOptions(satisficing) }
   // a search that keeps only the first path to a state proves nothing under a limit on paths
   const alone = depth !== undefined || cost !== undefined
-  const twin = space.twin?.bind(space)
-  if (alone || twin === undefined) return first.create(space, usual)
+  const clone = space.clone?.bind(space)
+  if (alone || clone === undefined) return satisficing.create(space, usual)
   // when memory is short, the blind search gives up before the others that may
-  const [leader, ...others] = firstRacers(space, twin, usual)
-  return new Race([leader, blindRacer(twin, space.task, setup), ...others], setup)
+  const [leader, ...others] = satisficingRacers(space, clone, usual)
+  return new Race([leader, blindRacer(clone, space.task, setup), ...others], setup)
 }
 
-function blindRacer(twin: () => FactoredSpace, task: FiniteTask, setup: EngineSetup): Racer {
+function blindRacer(clone: () => FactoredSpace, task: FdrTask, setup: EngineSetup): Racer {
   return {
     engine: breadthFirst.name,
-    create: (emit) => breadthFirst.create(twin(), { ...setup, emit, options: {}, pruning: expandedOnce }),
+    create: (emit) => breadthFirst.create(clone(), { ...setup, emit, options: {}, pruning: expandedOnce }),
     effort: effortOn(task),
     handicap: headStart,
     share: 2,

@@ -1,12 +1,12 @@
 import type { Engine } from '../engine.ts'
-import { RelaxedHeuristic } from '../heuristics/of-factored/relaxed-heuristic.ts'
+import { RelaxedHeuristic } from '../heuristics/fdr/relaxed-heuristic.ts'
 import { EnforcedHillClimbing } from '../lazy/enforced-hill-climbing.ts'
 import { lazyRelaxedPlan } from '../lazy/heuristics.ts'
 import { LazySearch } from '../lazy/lazy-search.ts'
 import { Portfolio } from '../portfolios/portfolio.ts'
 import type { ItalianWords } from '../strategy-words.ts'
-import { boostOption } from './first.ts'
 import { onFactoredOnly } from './on-factored.ts'
+import { boostOption } from './satisficing.ts'
 
 /** Enforced hill climbing, then best-first search (Hoffmann and Nebel 2001). */
 export const ffPlanner: Engine = {

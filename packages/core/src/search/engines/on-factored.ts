@@ -1,6 +1,6 @@
 import type { StateSpace } from '../../state-space.ts'
 import type { FactoredSpace } from '../../task/factored-space.ts'
-import { factoredSpaceOf, whyOpaque } from '../../task/finite/from-ground/factored-space-of.ts'
+import { factoredSpaceOf, whyOpaque } from '../../task/fdr/from-ground/factored-space-of.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { Engine, EngineSetup } from '../engine.ts'
 import { SearchPerStart } from '../portfolios/search-per-start.ts'

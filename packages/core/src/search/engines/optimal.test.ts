@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isQuick } from '../../../../../tests/runs.ts'
-import { bruteForce, checkPlan } from '../../../test/finite/finite-brute-force.ts'
-import { finiteTask, withCosts } from '../../../test/finite/finite-tasks.ts'
-import { arbitraryDescription, arbitraryFiniteTask } from '../../../test/finite/random-finite-task.ts'
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { bruteForce, checkPlan } from '../../../test/fdr/fdr-brute-force.ts'
+import { fdrTask, withCosts } from '../../../test/fdr/fdr-tasks.ts'
+import { arbitraryDescription, arbitraryFdrTask } from '../../../test/fdr/random-fdr-task.ts'
+import { FdrSpace } from '../../task/fdr/fdr-space.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { blind } from '../heuristics/blind.ts'
 import { LandmarkAstar } from '../lm-cut/landmark-astar.ts'
 import { bestCost } from '../pruning/best-cost.ts'
@@ -14,13 +14,13 @@ import { optimal } from './optimal.ts'
 
 const setup = { heuristic: blind, pruning: bestCost, options: {} }
 
-const searches: { name: string; create: (space: FiniteSpace) => Search }[] = [
+const searches: { name: string; create: (space: FdrSpace) => Search }[] = [
   { name: 'the engine', create: (space) => optimal.create(space, setup) },
   { name: 'the engine under a limit on cost', create: (space) => optimal.create(space, { ...setup, cost: 1e15 }) },
   { name: 'A* with landmarks', create: (space) => new LandmarkAstar(space, { engine: 'optimal' }) },
 ]
 
-function expectCheapest(task: FiniteTask, search: Search): void {
+function expectCheapest(task: FdrTask, search: Search): void {
   const { cost } = bruteForce(task)
   const status = search.run()
   if (cost === undefined) {
@@ -40,7 +40,7 @@ function expectCheapest(task: FiniteTask, search: Search): void {
 
 describe.each(searches)('$name', ({ create }) => {
   test('finds a cheapest plan or proves that there is none', () => {
-    const property = fc.property(arbitraryFiniteTask(), (task) => expectCheapest(task, create(new FiniteSpace(task))))
+    const property = fc.property(arbitraryFdrTask(), (task) => expectCheapest(task, create(new FdrSpace(task))))
     fc.assert(property, { numRuns: isQuick ? 400 : 1000 })
   }, 60_000)
 
@@ -56,8 +56,8 @@ describe.each(searches)('$name', ({ create }) => {
     'with costs that are %s',
     (_, change) => {
       const property = fc.property(arbitraryDescription({ numbers: 0 }), (description) => {
-        const task = finiteTask(withCosts(change, description))
-        expectCheapest(task, create(new FiniteSpace(task)))
+        const task = fdrTask(withCosts(change, description))
+        expectCheapest(task, create(new FdrSpace(task)))
       })
       fc.assert(property, { numRuns: 100 })
     },
@@ -65,8 +65,8 @@ describe.each(searches)('$name', ({ create }) => {
   )
 
   test('can be run in slices and again', () => {
-    const property = fc.property(arbitraryFiniteTask(), (task) => {
-      const search = create(new FiniteSpace(task))
+    const property = fc.property(arbitraryFdrTask(), (task) => {
+      const search = create(new FdrSpace(task))
       const whole = [search.run(), search.goalNode < 0 ? undefined : search.nodes.g[search.goalNode]]
       search.restart()
       while (search.status === 'running' || search.status === 'limit') search.run({ expansions: 3 })
@@ -77,9 +77,9 @@ describe.each(searches)('$name', ({ create }) => {
 })
 
 /** Switches that can be turned one by one in any order: 2^n states, and a plan of n steps. */
-function switches(count: number): FiniteTask {
+function switches(count: number): FdrTask {
   const names = Array.from({ length: count }, (_, at) => `s${at}`)
-  return finiteTask({
+  return fdrTask({
     variables: Object.fromEntries(names.map((name) => [name, 2])),
     goal: Object.fromEntries(names.map((name) => [name, 1])),
     operators: names.map((name) => ({ name: `turn(${name})`, needs: { [name]: 0 }, gives: { [name]: 1 } })),
@@ -87,7 +87,7 @@ function switches(count: number): FiniteTask {
 }
 
 test('a perfect estimate leads straight to the goal, and few states are looked at', () => {
-  const search = new LandmarkAstar(new FiniteSpace(switches(18)), { engine: 'optimal' })
+  const search = new LandmarkAstar(new FdrSpace(switches(18)), { engine: 'optimal' })
   expect(search.run()).toBe('solved')
   expect(search.statistics.expanded).toBe(18)
   // the start, and the first successor of each state on the way
@@ -95,7 +95,7 @@ test('a perfect estimate leads straight to the goal, and few states are looked a
 })
 
 test('goes on with landmarks where a blind search gets nowhere', () => {
-  const search = optimal.create(new FiniteSpace(switches(24)), setup)
+  const search = optimal.create(new FdrSpace(switches(24)), setup)
   expect(search.run()).toBe('solved')
   expect(search.nodes.g[search.goalNode]).toBe(24)
   expect(search.statistics.expanded).toBeLessThan(100_000)
@@ -104,8 +104,8 @@ test('goes on with landmarks where a blind search gets nowhere', () => {
 // once broken: the work of the previous run counted as well, so that a restarted race hardly gave landmarks a turn
 test('what landmarks have taken counts from the beginning of each search', () => {
   const operators = [0, 1, 2].map((at) => ({ name: `o${at}`, needs: { at }, gives: { at: at + 1 } }))
-  const task = finiteTask({ variables: { at: 4 }, goal: { at: 3 }, operators })
-  const search = new LandmarkAstar(new FiniteSpace(task), { engine: 'optimal' })
+  const task = fdrTask({ variables: { at: 4 }, goal: { at: 3 }, operators })
+  const search = new LandmarkAstar(new FdrSpace(task), { engine: 'optimal' })
   search.run()
   const { work } = search
   expect(work).toBeGreaterThan(0)

@@ -47,7 +47,7 @@ export const optimal: Engine = {
       space,
       (inside) => {
         if (!isPlain) return guide(inside)
-        const second = inside.twin?.()
+        const second = inside.clone?.()
         if (second === undefined) return new LandmarkAstar(inside, { engine: optimal.name, emit, clock })
         return new Race([blindRacer(second, setup), landmarkRacer(inside, setup)], setup)
       },

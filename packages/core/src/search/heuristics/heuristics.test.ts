@@ -6,8 +6,8 @@ import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import type { DomainSpec } from '../../domain/spec.ts'
 import { type StateSpace, Successors } from '../../state-space.ts'
 import { compileTask } from '../../task/compile-task.ts'
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
-import { finiteTaskOf } from '../../task/finite/from-ground.ts'
+import { FdrSpace } from '../../task/fdr/fdr-space.ts'
+import { fdrTaskOf } from '../../task/fdr/from-ground.ts'
 import { ground } from '../../task/ground/ground.ts'
 import type { GroundTask } from '../../task/ground/ground-task.ts'
 import { Task } from '../../task/task.ts'
@@ -178,14 +178,14 @@ test('a heuristic can be used on the spaces that it declares, and on those that 
   const model = modelOf({ facts: { lit: { kind: 'flag' } }, actions: { light: { does: { lit: true } } } })
   const task = compileTask({ model, goal: goalOf(model, { lit: true }) }) as Task
   task.start({})
-  const finite = finiteTaskOf(task)
+  const finite = fdrTaskOf(task)
   if (!('task' in finite)) throw new Error(finite.unsupported)
   // from the plainest up
   const spaces: readonly (readonly [HeuristicDeclaration['needs'], StateSpace])[] = [
     [undefined, valueSpace(problem)],
     ['goal-count', valueSpace({ ...problem, goalCount: () => 1 })],
     ['task', task],
-    ['finite-task', new FiniteSpace(finite.task)],
+    ['fdr-task', new FdrSpace(finite.task)],
   ]
   for (const { name, needs, unsupported } of heuristics) {
     const usable = spaces.filter(([, space]) => unsupported(space) === undefined).map(([offered]) => offered)

@@ -1,10 +1,10 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { whyOpaque } from '../../task/finite/from-ground/factored-space-of.ts'
-import { listsByKey } from '../../task/finite/lists.ts'
+import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
+import { whyOpaque } from '../../task/fdr/from-ground/factored-space-of.ts'
+import { listsByKey } from '../../task/fdr/lists.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
 import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
 import type { ItalianWords } from '../strategy-words.ts'
-import { heuristicPerStart } from './of-factored/heuristic-per-start.ts'
+import { heuristicPerStart } from './fdr/heuristic-per-start.ts'
 
 /**
  * Landmarks of a state alone, without the path to it: unmet goals, and unmet conditions shared by all producers of a needed fact.
@@ -34,7 +34,7 @@ export const landmarksItalian: ItalianWords = {
 }
 
 export class NeededFacts {
-  readonly #task: FiniteTask
+  readonly #task: FdrTask
   readonly #goal: Int32Array
   /** For each proposition, the conditions shared by all relaxed operators that achieve it. */
   readonly #shared: Lists
@@ -44,7 +44,7 @@ export class NeededFacts {
   readonly #waiting: Int32Array
   #epoch = 0
 
-  constructor(task: FiniteTask) {
+  constructor(task: FdrTask) {
     const relaxation = relaxationOf(task)
     this.#task = task
     this.#goal = relaxation.goal

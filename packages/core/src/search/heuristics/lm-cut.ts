@@ -1,8 +1,8 @@
-import { whyOpaque } from '../../task/finite/from-ground/factored-space-of.ts'
+import { whyOpaque } from '../../task/fdr/from-ground/factored-space-of.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
 import { landmarkCutsOf } from '../lm-cut/landmark-cuts.ts'
 import type { ItalianWords } from '../strategy-words.ts'
-import { heuristicPerStart } from './of-factored/heuristic-per-start.ts'
+import { heuristicPerStart } from './fdr/heuristic-per-start.ts'
 
 /** LM-cut: the best admissible estimate for single states at an acceptable price. */
 export const lmcut: HeuristicDeclaration = {

@@ -1,17 +1,17 @@
 /**
- * The relaxed heuristics for tasks of either kind. Games have no finite tasks, so they use those of `task-heuristics.ts` and leave the rest
+ * The relaxed heuristics for tasks of either kind. Games have no FDR tasks, so they use those of `task-heuristics.ts` and leave the rest
  * out.
  */
 import { type FactoredSpace, isFactored } from '../../task/factored-space.ts'
 import { asTask, type Task } from '../../task/task.ts'
 import type { Heuristic, HeuristicDeclaration, HeuristicStrategy } from '../heuristic.ts'
 import { type ItalianWords, withWords } from '../strategy-words.ts'
-import { explorationOf, relaxedPlanOf } from './of-factored/factored-heuristics.ts'
-import { RelaxedExploration } from './of-tasks/relaxed-exploration.ts'
-import { RelaxedPlan } from './of-tasks/relaxed-plan.ts'
-import { taskFf, taskHadd, taskHmax } from './of-tasks/task-heuristics.ts'
+import { RelaxedExploration } from './domain/relaxed-exploration.ts'
+import { RelaxedPlan } from './domain/relaxed-plan.ts'
+import { taskFf, taskHadd, taskHmax } from './domain/task-heuristics.ts'
+import { explorationOf, relaxedPlanOf } from './fdr/factored-heuristics.ts'
 
-export const hmax: HeuristicDeclaration = /* @__PURE__ */ forFiniteTasksToo(
+export const hmax: HeuristicDeclaration = /* @__PURE__ */ forFdrTasksToo(
   taskHmax,
   (space) => explorationOf(space, 'max'),
   {
@@ -29,7 +29,7 @@ export const hmaxItalian: ItalianWords = {
   summary: 'Il costo della condizione più cara della meta, se nulla si disfa mai. Mai troppo alta.',
 }
 
-export const hadd: HeuristicDeclaration = /* @__PURE__ */ forFiniteTasksToo(
+export const hadd: HeuristicDeclaration = /* @__PURE__ */ forFdrTasksToo(
   taskHadd,
   (space) => explorationOf(space, 'sum'),
   {
@@ -46,7 +46,7 @@ export const haddItalian: ItalianWords = {
   summary: 'La somma dei costi delle condizioni della meta, se nulla si disfa mai. Informata, a volte troppo alta.',
 }
 
-export const ff: HeuristicDeclaration = /* @__PURE__ */ forFiniteTasksToo(
+export const ff: HeuristicDeclaration = /* @__PURE__ */ forFdrTasksToo(
   { ...taskFf, create: (space) => taskPlanOf(asTask(space) as Task) },
   relaxedPlanOf,
   {
@@ -82,7 +82,7 @@ function taskPlanOf(task: Task): Heuristic {
   }
 }
 
-function forFiniteTasksToo(
+function forFdrTasksToo(
   strategy: HeuristicStrategy,
   create: (space: FactoredSpace) => Heuristic,
   words: Omit<HeuristicDeclaration, keyof HeuristicStrategy>,

@@ -1,11 +1,11 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
 import type { Relaxation } from '../relaxation/relaxation.ts'
 import { firstAchieversOf } from './fact-landmarks.ts'
 import { type LandmarkNodes, mostAlternatives } from './landmark-nodes.ts'
 import { type ReachedWithout, setsAtOnce } from './reached-without.ts'
 
 export interface Backchaining {
-  readonly task: FiniteTask
+  readonly task: FdrTask
   readonly relaxation: Relaxation
   readonly givenBy: Lists
   readonly startHolds: Uint8Array

@@ -1,4 +1,4 @@
-import type { Lists } from '../../task/finite/finite-task.ts'
+import type { Lists } from '../../task/fdr/fdr-task.ts'
 import type { Relaxation } from '../relaxation/relaxation.ts'
 import { BitMatrix } from './bit-matrix.ts'
 import { type ReachedWithout, setsAtOnce } from './reached-without.ts'

@@ -7,10 +7,10 @@ import {
   plainState,
   plainSuccessors,
   plainValues,
-} from '../../../test/finite/finite-brute-force.ts'
-import { finiteTask, listOf } from '../../../test/finite/finite-tasks.ts'
-import { arbitraryFiniteTask } from '../../../test/finite/random-finite-task.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+} from '../../../test/fdr/fdr-brute-force.ts'
+import { fdrTask, listOf } from '../../../test/fdr/fdr-tasks.ts'
+import { arbitraryFdrTask } from '../../../test/fdr/random-fdr-task.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { relaxationOf } from '../relaxation/relaxation.ts'
 import { landmarkGraphOf } from './landmark-graph.ts'
 import { factsAtStart } from './start-facts.ts'
@@ -20,7 +20,7 @@ const runs = { numRuns: 200 }
 describe('landmarks', () => {
   it('hold at some time in every plan', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), (task) => {
+      fc.property(arbitraryFdrTask(), (task) => {
         const graph = landmarkGraphOf(task)
         for (let landmark = 0; landmark < graph.count; landmark++) {
           const facts = listOf(graph.facts, landmark)
@@ -33,7 +33,7 @@ describe('landmarks', () => {
 
   it('are not found only when the relaxation reaches no goal, so that there is no plan', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), (task) => {
+      fc.property(arbitraryFdrTask(), (task) => {
         if (landmarkGraphOf(task).reachable) return
         for (const { state } of walkWithout(task, [])) expect(isPlainGoal(task, state)).toBe(false)
       }),
@@ -43,7 +43,7 @@ describe('landmarks', () => {
 
   it('are all facts without which the relaxation reaches no goal', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), (task) => {
+      fc.property(arbitraryFdrTask(), (task) => {
         const graph = landmarkGraphOf(task)
         if (!graph.reachable) return
         const holds = factsAtStart(task)
@@ -58,7 +58,7 @@ describe('landmarks', () => {
 
   it('come in the order that is told', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), (task) => {
+      fc.property(arbitraryFdrTask(), (task) => {
         const { before, facts } = landmarkGraphOf(task)
         for (let first = 0; first < before.size; first++) {
           const walk = [...walkWithout(task, listOf(facts, first))]
@@ -74,7 +74,7 @@ describe('landmarks', () => {
 
   it('hold directly before those that they are greedily necessary for', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), (task) => {
+      fc.property(arbitraryFdrTask(), (task) => {
         const graph = landmarkGraphOf(task)
         for (let landmark = 0; landmark < graph.count; landmark++) {
           const facts = listOf(graph.facts, landmark)
@@ -98,7 +98,7 @@ describe('landmarks', () => {
 
   it('have reasonable orders that, with the sure ones, make no cycle', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask({ variables: 8, operators: 16 }), (task) => {
+      fc.property(arbitraryFdrTask({ variables: 8, operators: 16 }), (task) => {
         const { count, before, reasonable } = landmarkGraphOf(task)
         const comesFirst = (a: number, b: number) =>
           listOf(reasonable, b).includes(a) || (a < before.size && b < before.size && before.has(a, b))
@@ -119,7 +119,7 @@ describe('landmarks', () => {
 })
 
 describe('landmark graph', () => {
-  const blocks = finiteTask(threeBlocks())
+  const blocks = fdrTask(threeBlocks())
   const graph = landmarkGraphOf(blocks)
   const named = (node: number) =>
     listOf(graph.facts, node)
@@ -137,7 +137,7 @@ describe('landmark graph', () => {
   })
 
   it('finds choices where each achiever needs a fact of one kind', () => {
-    const task = finiteTask({
+    const task = fdrTask({
       variables: { 'at(p)': ['here', 'in-t', 'in-u', 'there'], 'at(t)': ['here', 'there'], 'at(u)': ['here', 'there'] },
       goal: { 'at(p)': 'there' },
       operators: ['t', 'u'].flatMap((truck) => [
@@ -210,7 +210,7 @@ function threeBlocks() {
 }
 
 /** All states reachable while none of the facts holds. */
-function* walkWithout(task: FiniteTask, facts: readonly number[]): Iterable<{ state: PlainState; all: number[] }> {
+function* walkWithout(task: FdrTask, facts: readonly number[]): Iterable<{ state: PlainState; all: number[] }> {
   const start = plainState(task, task.start, task.startNumbers)
   const seen = new Set([plainKey(start)])
   const waiting = [start]
@@ -226,7 +226,7 @@ function* walkWithout(task: FiniteTask, facts: readonly number[]): Iterable<{ st
   }
 }
 
-function anyHolds({ factVariable, factStart }: FiniteTask, all: readonly number[], facts: readonly number[]): boolean {
+function anyHolds({ factVariable, factStart }: FdrTask, all: readonly number[], facts: readonly number[]): boolean {
   return facts.some((fact) => factStart[factVariable[fact]] + all[factVariable[fact]] === fact)
 }
 
@@ -235,7 +235,7 @@ function isAlone(start: Int32Array, at: number): boolean {
   return start[list + 1] - start[list] === 1
 }
 
-function reachesGoalWithout(task: FiniteTask, fact: number, holds: Uint8Array): boolean {
+function reachesGoalWithout(task: FdrTask, fact: number, holds: Uint8Array): boolean {
   const { count, needs, gives, goal } = relaxationOf(task)
   const reached = new Set(Array.from(holds.keys()).filter((each) => holds[each] === 1))
   for (let changed = true; changed; ) {

@@ -1,5 +1,5 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { listsByKey } from '../../task/finite/lists.ts'
+import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
+import { listsByKey } from '../../task/fdr/lists.ts'
 import { oncePerTask } from '../once-per-task.ts'
 import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
 import { chainBackwards } from './backchaining.ts'
@@ -35,9 +35,9 @@ export interface LandmarkGraph {
 }
 
 /** Builds landmarks and their orders in the manner of LAMA (Richter & Westphal 2010); once per task. */
-export const landmarkGraphOf: (task: FiniteTask) => LandmarkGraph = /* @__PURE__ */ oncePerTask(landmarkGraph)
+export const landmarkGraphOf: (task: FdrTask) => LandmarkGraph = /* @__PURE__ */ oncePerTask(landmarkGraph)
 
-function landmarkGraph(task: FiniteTask): LandmarkGraph {
+function landmarkGraph(task: FdrTask): LandmarkGraph {
   const relaxation = relaxationOf(task)
   const startHolds = factsAtStart(task)
   const startFacts = Int32Array.from(startHolds.keys()).filter((fact) => startHolds[fact] === 1)

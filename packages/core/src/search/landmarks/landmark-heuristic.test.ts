@@ -7,11 +7,11 @@ import {
   plainState,
   plainSuccessors,
   plainValues,
-} from '../../../test/finite/finite-brute-force.ts'
-import { finiteTask, listOf } from '../../../test/finite/finite-tasks.ts'
-import { arbitraryFiniteTask } from '../../../test/finite/random-finite-task.ts'
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+} from '../../../test/fdr/fdr-brute-force.ts'
+import { fdrTask, listOf } from '../../../test/fdr/fdr-tasks.ts'
+import { arbitraryFdrTask } from '../../../test/fdr/random-fdr-task.ts'
+import { FdrSpace } from '../../task/fdr/fdr-space.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { landmarks, NeededFacts } from '../heuristics/landmarks.ts'
 import { relaxationOf } from '../relaxation/relaxation.ts'
 import { type LandmarkGraph, landmarkGraphOf } from './landmark-graph.ts'
@@ -23,7 +23,7 @@ const choices = fc.array(fc.nat(), { minLength: 12, maxLength: 12 })
 describe('landmark heuristic', () => {
   it('gives along a path what the definition says', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), choices, fc.boolean(), (task, picks, unitCosts) => {
+      fc.property(arbitraryFdrTask(), choices, fc.boolean(), (task, picks, unitCosts) => {
         const graph = landmarkGraphOf(task)
         const heuristic = new LandmarkHeuristic(task, { unitCosts })
         const walk = randomWalk(task, picks)
@@ -46,10 +46,10 @@ describe('landmark heuristic', () => {
 
   it('keeps what was accepted on all paths to a state', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask({ numbers: 0 }), choices, choices, (task, left, right) => {
+      fc.property(arbitraryFdrTask({ numbers: 0 }), choices, choices, (task, left, right) => {
         const graph = landmarkGraphOf(task)
         const heuristic = new LandmarkHeuristic(task)
-        const space = new FiniteSpace(task)
+        const space = new FdrSpace(task)
         const start = space.initial()
         heuristic.startAt(start, space.values(start))
         const known = new Map([[start, acceptedAtStart(task, graph, Array.from(space.values(start)))]])
@@ -75,11 +75,11 @@ describe('landmark heuristic', () => {
 
   it('is 0 in goal states', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), (task) => {
+      fc.property(arbitraryFdrTask(), (task) => {
         const { cost, operators } = bruteForce(task)
         if (cost === undefined) return
         const heuristic = new LandmarkHeuristic(task, { unitCosts: true })
-        const space = new FiniteSpace(task)
+        const space = new FdrSpace(task)
         let state = space.initial()
         let value = heuristic.startAt(state, space.values(state))
         for (const operator of operators) {
@@ -95,7 +95,7 @@ describe('landmark heuristic', () => {
 
   it('prefers operators that can be carried out and make an open landmark true', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask({ numbers: 0 }), choices, (task, picks) => {
+      fc.property(arbitraryFdrTask({ numbers: 0 }), choices, (task, picks) => {
         const graph = landmarkGraphOf(task)
         const heuristic = new LandmarkHeuristic(task)
         const walk = randomWalk(task, picks)
@@ -118,7 +118,7 @@ describe('landmark heuristic', () => {
   })
 
   it('forgets all when it starts again', () => {
-    const task = finiteTask({
+    const task = fdrTask({
       variables: { door: 2, key: 2 },
       goal: { door: 1 },
       operators: [
@@ -137,7 +137,7 @@ describe('landmark heuristic', () => {
 describe('landmarks of a state alone', () => {
   it('cost no more than what a plan makes true, and are none in the goal', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), choices, (task, picks) => {
+      fc.property(arbitraryFdrTask(), choices, (task, picks) => {
         const needed = new NeededFacts(task)
         const { state, all } = randomWalk(task, picks).at(-1) ?? { state: undefined, all: [] }
         if (state === undefined) return
@@ -152,18 +152,18 @@ describe('landmarks of a state alone', () => {
   })
 
   it('can be used on finite spaces alone', () => {
-    const task = finiteTask({
+    const task = fdrTask({
       variables: { a: 2 },
       goal: { a: 1 },
       operators: [{ name: 'do', gives: { a: 1 }, cost: 3 }],
     })
-    const space = new FiniteSpace(task)
+    const space = new FdrSpace(task)
     expect(landmarks.unsupported(space)).toBeUndefined()
     expect(landmarks.create(space).evaluate(space.initial())).toBe(3)
   })
 })
 
-function randomWalk(task: FiniteTask, picks: readonly number[]) {
+function randomWalk(task: FdrTask, picks: readonly number[]) {
   let state = plainState(task, task.start, task.startNumbers)
   const walk = [{ state, operator: -1, all: plainValues(task, state) }]
   for (const pick of picks) {
@@ -176,7 +176,7 @@ function randomWalk(task: FiniteTask, picks: readonly number[]) {
   return walk
 }
 
-function holds(task: FiniteTask, graph: LandmarkGraph, node: number, all: readonly number[]): boolean {
+function holds(task: FdrTask, graph: LandmarkGraph, node: number, all: readonly number[]): boolean {
   const { factStart, factVariable } = task
   return listOf(graph.facts, node).some((fact) => factStart[factVariable[fact]] + all[factVariable[fact]] === fact)
 }
@@ -185,21 +185,16 @@ function nodesOf(graph: LandmarkGraph): number[] {
   return Array.from({ length: graph.count }, (_, node) => node)
 }
 
-function acceptedAtStart(task: FiniteTask, graph: LandmarkGraph, all: readonly number[]): Set<number> {
+function acceptedAtStart(task: FdrTask, graph: LandmarkGraph, all: readonly number[]): Set<number> {
   return new Set(nodesOf(graph).filter((node) => holds(task, graph, node, all)))
 }
 
-function acceptedAfter(
-  task: FiniteTask,
-  graph: LandmarkGraph,
-  before: Set<number>,
-  all: readonly number[],
-): Set<number> {
+function acceptedAfter(task: FdrTask, graph: LandmarkGraph, before: Set<number>, all: readonly number[]): Set<number> {
   return new Set([...before, ...acceptedAtStart(task, graph, all)])
 }
 
 function plainValue(
-  task: FiniteTask,
+  task: FdrTask,
   graph: LandmarkGraph,
   accepted: Set<number>,
   all: readonly number[],
@@ -224,7 +219,7 @@ function openFacts(graph: LandmarkGraph, heuristic: LandmarkHeuristic, state: nu
     .flatMap((node) => listOf(graph.facts, node))
 }
 
-function isEffect(task: FiniteTask, operator: number, fact: number, all: readonly number[]): boolean {
+function isEffect(task: FdrTask, operator: number, fact: number, all: readonly number[]): boolean {
   const { effects, effectConditions } = task.operators
   const { factStart, factVariable } = task
   return listOf(effects, operator).some(
@@ -237,7 +232,7 @@ function isEffect(task: FiniteTask, operator: number, fact: number, all: readonl
 }
 
 /** The summed least costs of all facts that become true along the path. */
-function costOfGains(task: FiniteTask, from: ReturnType<typeof plainState>, operators: readonly number[]): number {
+function costOfGains(task: FdrTask, from: ReturnType<typeof plainState>, operators: readonly number[]): number {
   const { gives, cost } = relaxationOf(task)
   const gained = new Set<number>()
   let state = from

@@ -1,7 +1,7 @@
 import { grown } from '../../state-space.ts'
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { invertLists } from '../../task/finite/lists.ts'
-import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
+import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
+import { invertLists } from '../../task/fdr/lists.ts'
+import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
 import { landmarkGraphOf } from './landmark-graph.ts'
 import { type LandmarkMarks, landmarkMarks } from './landmark-marks.ts'
 
@@ -25,7 +25,7 @@ export class LandmarkHeuristic {
   readonly count: number
   /** False if the goal can never be reached. */
   readonly reachable: boolean
-  readonly #task: FiniteTask
+  readonly #task: FdrTask
   readonly #facts: Lists
   readonly #greedy: Lists
   readonly #reasonable: Lists
@@ -44,7 +44,7 @@ export class LandmarkHeuristic {
   #rows: Int32Array
   #isKnown: Uint8Array
 
-  constructor(task: FiniteTask, { unitCosts = false, plusOne = false }: LandmarkOptions = {}) {
+  constructor(task: FdrTask, { unitCosts = false, plusOne = false }: LandmarkOptions = {}) {
     const graph = landmarkGraphOf(task)
     const { count, facts, greedy, reasonable, cost } = graph
     this.#task = task

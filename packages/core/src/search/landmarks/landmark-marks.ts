@@ -1,4 +1,4 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import type { LandmarkGraph } from './landmark-graph.ts'
 
 /** Sets of landmarks by how a step may affect them, one bit each. */
@@ -14,7 +14,7 @@ export interface LandmarkMarks {
   readonly dependent: Int32Array
 }
 
-export function landmarkMarks(task: FiniteTask, graph: LandmarkGraph): LandmarkMarks {
+export function landmarkMarks(task: FdrTask, graph: LandmarkGraph): LandmarkMarks {
   const width = (graph.count + 31) >>> 5
   const all = new Int32Array(width)
   const derived = new Int32Array(width)
@@ -49,7 +49,7 @@ export function landmarkMarks(task: FiniteTask, graph: LandmarkGraph): LandmarkM
 }
 
 /** Facts that can become false: some operator sets their variable to another value, or rules derive it. */
-function losableFacts({ factVariable, factStart, stratum, operators }: FiniteTask): Uint8Array {
+function losableFacts({ factVariable, factStart, stratum, operators }: FdrTask): Uint8Array {
   const losable = new Uint8Array(factVariable.length)
   /** The only value that operators set a variable to, or -2 if there are several. */
   const given = new Int32Array(factStart.length).fill(-1)

@@ -1,11 +1,11 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { listsByKey } from '../../task/finite/lists.ts'
+import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
+import { listsByKey } from '../../task/fdr/lists.ts'
 import type { Relaxation } from '../relaxation/relaxation.ts'
 import type { BitMatrix } from './bit-matrix.ts'
 import type { LandmarkNodes } from './landmark-nodes.ts'
 
 export interface OrderSources {
-  readonly task: FiniteTask
+  readonly task: FdrTask
   readonly relaxation: Relaxation
   readonly startHolds: Uint8Array
   readonly isGoal: Uint8Array
@@ -90,7 +90,7 @@ class DestroyedFacts {
 /** Which landmarks cannot hold together with a fact. */
 class Exclusion {
   readonly #nodes: LandmarkNodes
-  readonly #task: FiniteTask
+  readonly #task: FdrTask
   /** Landmarks of one fact, by variable and by set of exclusions. */
   readonly #byVariable: number[][]
   readonly #bySet: number[][]
@@ -98,7 +98,7 @@ class Exclusion {
   readonly #seen: Int32Array
   #epoch = 0
 
-  constructor(nodes: LandmarkNodes, task: FiniteTask) {
+  constructor(nodes: LandmarkNodes, task: FdrTask) {
     this.#nodes = nodes
     this.#task = task
     const { start, items } = task.exclusions

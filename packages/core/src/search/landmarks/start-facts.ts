@@ -1,9 +1,9 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { listsByKey } from '../../task/finite/lists.ts'
-import { NumberPrograms } from '../../task/finite/number-programs.ts'
+import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
+import { listsByKey } from '../../task/fdr/lists.ts'
+import { NumberPrograms } from '../../task/fdr/number-programs.ts'
 
 /** 1 for each fact that holds at the start, including derived facts. */
-export function factsAtStart(task: FiniteTask): Uint8Array {
+export function factsAtStart(task: FdrTask): Uint8Array {
   const { variableCount, factStart, factVariable, stratum, rules } = task
   const holds = new Uint8Array(factStart[variableCount])
   for (let variable = 0; variable < variableCount; variable++) {
@@ -45,7 +45,7 @@ export function factsAtStart(task: FiniteTask): Uint8Array {
   return holds
 }
 
-function numbersHold({ startNumbers }: FiniteTask, programs: NumberPrograms, lists: Lists, rule: number): boolean {
+function numbersHold({ startNumbers }: FdrTask, programs: NumberPrograms, lists: Lists, rule: number): boolean {
   for (let at = lists.start[rule]; at < lists.start[rule + 1]; at++)
     if (!programs.holds(lists.items[at], startNumbers, 0)) return false
   return true

@@ -1,7 +1,7 @@
 import { grown } from '../../state-space.ts'
 import type { FactoredSpace } from '../../task/factored-space.ts'
-import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
-import type { RelaxedHeuristic } from '../heuristics/of-factored/relaxed-heuristic.ts'
+import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
+import type { RelaxedHeuristic } from '../heuristics/fdr/relaxed-heuristic.ts'
 import type { SearchStatus } from '../search.ts'
 import { type LoopOptions, noneLeft, SearchLoop } from '../search-loop.ts'
 import { HelpfulQueue } from './helpful-queue.ts'
@@ -46,7 +46,7 @@ export class EnforcedHillClimbing extends SearchLoop {
     this.#metIn.fill(0)
     this.#round = 0
     this.open.clear()
-    this.narrator?.start(this.#engine, 'ff', 'expanded-once')
+    this.emitter?.start(this.#engine, 'ff', 'expanded-once')
     // it waits without an estimate, which the first step computes
     this.nodes.add(this.space.initial(), -1, -1, 0, 0, 0)
     this.statistics.queued = this.statistics.open = this.statistics.maxOpen = 1

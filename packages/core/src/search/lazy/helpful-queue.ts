@@ -1,5 +1,5 @@
 import { grown } from '../../state-space.ts'
-import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
+import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
 
 /** Nodes waiting first in, first out, each with its helpful operators. */
 export class HelpfulQueue {

@@ -1,5 +1,5 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
-import { RelaxedHeuristic } from '../heuristics/of-factored/relaxed-heuristic.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
+import { RelaxedHeuristic } from '../heuristics/fdr/relaxed-heuristic.ts'
 import { LandmarkHeuristic } from '../landmarks/landmark-heuristic.ts'
 import type { LazyHeuristic } from './lazy-heuristic.ts'
 
@@ -8,7 +8,7 @@ import type { LazyHeuristic } from './lazy-heuristic.ts'
  * relaxed plan or lead to a landmark.
  */
 export function lazyHeuristics(
-  task: FiniteTask,
+  task: FdrTask,
   costs: 'unit' | 'plus-one',
   promising: 'plans' | 'plans-and-landmarks' = 'plans',
 ): LazyHeuristic[] {
@@ -56,6 +56,6 @@ function lazyLandmarks(heuristic: LandmarkHeuristic, promising: 'plans' | 'plans
 }
 
 /** The task with 1 added to all costs, so that nothing is free. */
-function dearer(task: FiniteTask): FiniteTask {
+function dearer(task: FdrTask): FdrTask {
   return { ...task, operators: { ...task.operators, cost: task.operators.cost.map((cost) => cost + 1) } }
 }

@@ -1,5 +1,5 @@
 import type { FactoredSpace } from '../../task/factored-space.ts'
-import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
+import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
 import type { LazyHeuristic } from './lazy-heuristic.ts'
 
 /** The estimates of all heuristics of a phase for the state evaluated last. */

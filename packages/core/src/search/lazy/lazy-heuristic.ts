@@ -1,4 +1,4 @@
-import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
+import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
 
 /**
  * A heuristic as lazy search uses it: evaluated when a state is taken, with the step that led there, so that its value may depend on the

@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isQuick } from '../../../../../tests/runs.ts'
-import { bruteForce, checkPlan } from '../../../test/finite/finite-brute-force.ts'
-import { finiteTask } from '../../../test/finite/finite-tasks.ts'
-import { arbitraryFiniteTask } from '../../../test/finite/random-finite-task.ts'
+import { bruteForce, checkPlan } from '../../../test/fdr/fdr-brute-force.ts'
+import { fdrTask } from '../../../test/fdr/fdr-tasks.ts'
+import { arbitraryFdrTask } from '../../../test/fdr/random-fdr-task.ts'
 import type { SearchEvent } from '../../events.ts'
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { FdrSpace } from '../../task/fdr/fdr-space.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import { createSearch, type SearchOptions } from '../create-search.ts'
 import type { Engine } from '../engine.ts'
-import { best } from '../engines/best.ts'
+import { anytimePlanner } from '../engines/anytime.ts'
 import { ffPlanner } from '../engines/ff.ts'
-import { first } from '../engines/first.ts'
+import { satisficing } from '../engines/satisficing.ts'
 import type { Search } from '../search.ts'
 import { solutionOf } from '../solution.ts'
 
-const planners: readonly Engine[] = [first, best, ffPlanner]
+const planners: readonly Engine[] = [satisficing, anytimePlanner, ffPlanner]
 
-function searchOf(task: FiniteTask, engine: Engine, options: SearchOptions = {}): Search {
-  return createSearch(new FiniteSpace(task), { ...options, engine })
+function searchOf(task: FdrTask, engine: Engine, options: SearchOptions = {}): Search {
+  return createSearch(new FdrSpace(task), { ...options, engine })
 }
 
 /** Runs to the end, checking every reported plan. Returns their costs. */
-function costsToTheEnd(task: FiniteTask, search: Search): number[] {
+function costsToTheEnd(task: FdrTask, search: Search): number[] {
   const costs: number[] = []
   while (search.run() === 'solved' && costs.length < 50) {
     const { ok, cost } = checkPlan(task, solutionOf(search))
@@ -41,7 +41,7 @@ describe.each(planners.map((engine) => [engine.name, engine] as const))('%s', (_
     ['numbers', {}],
   ])('solves what can be solved and proves the rest: %s', (_kind, options) => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(options), (task) => {
+      fc.property(arbitraryFdrTask(options), (task) => {
         const { cost } = bruteForce(task)
         const search = searchOf(task, engine)
         expect(search.run()).toBe(cost === undefined ? 'exhausted' : 'solved')
@@ -60,7 +60,7 @@ describe.each(planners.map((engine) => [engine.name, engine] as const))('%s', (_
 
   test('in slices and step by step it does what it does at once', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), fc.integer({ min: 1, max: 5 }), (task, expansions) => {
+      fc.property(arbitraryFdrTask(), fc.integer({ min: 1, max: 5 }), (task, expansions) => {
         const [whole, sliced, stepped] = [searchOf(task, engine), searchOf(task, engine), searchOf(task, engine)]
         whole.run()
         while (sliced.run({ expansions }) === 'limit') expect(sliced.limit).toBe('expansions')
@@ -80,7 +80,7 @@ describe.each(planners.map((engine) => [engine.name, engine] as const))('%s', (_
 
   test('bounds on steps and cost are kept, and no proof is claimed because of them', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), fc.nat({ max: 6 }), fc.boolean(), (task, most, ofSteps) => {
+      fc.property(arbitraryFdrTask(), fc.nat({ max: 6 }), fc.boolean(), (task, most, ofSteps) => {
         const search = searchOf(task, engine, ofSteps ? { depth: most } : { cost: most })
         const { cost = Number.POSITIVE_INFINITY } = bruteForce(task, { unitCosts: ofSteps })
         const status = search.run()
@@ -95,7 +95,7 @@ describe.each(planners.map((engine) => [engine.name, engine] as const))('%s', (_
   })
 
   test('tells the first node and the goal', () => {
-    const task = finiteTask({
+    const task = fdrTask({
       variables: { at: 3 },
       goal: { at: 2 },
       operators: [
@@ -111,7 +111,7 @@ describe.each(planners.map((engine) => [engine.name, engine] as const))('%s', (_
     expect(search.openNodes().length).toBeGreaterThanOrEqual(0)
   })
 
-  test('says kindly that it needs a finite task, and that it cannot explore', () => {
+  test('says kindly that it needs an FDR task, and that it cannot explore', () => {
     const space = {
       initial: () => 0,
       isGoal: () => false,
@@ -121,7 +121,7 @@ describe.each(planners.map((engine) => [engine.name, engine] as const))('%s', (_
       bytes: () => 0,
     }
     expect(() => createSearch(space, { engine })).toThrow(UnsupportedError)
-    const task = finiteTask({ variables: { v: 2 }, goal: { v: 1 }, operators: [] })
+    const task = fdrTask({ variables: { v: 2 }, goal: { v: 1 }, operators: [] })
     expect(() => searchOf(task, engine, { explore: true })).toThrow(UnsupportedError)
   })
 })
@@ -129,9 +129,9 @@ describe.each(planners.map((engine) => [engine.name, engine] as const))('%s', (_
 describe('best', () => {
   test('plans get cheaper and the last one is a cheapest, which is told', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), (task) => {
+      fc.property(arbitraryFdrTask(), (task) => {
         const { cost } = bruteForce(task)
-        const search = searchOf(task, best)
+        const search = searchOf(task, anytimePlanner)
         const costs = costsToTheEnd(task, search)
         expect(search.status).toBe('exhausted')
         expect(search.limit).toBeUndefined()
@@ -149,8 +149,8 @@ describe('best', () => {
 describe('first', () => {
   test('goes on to other solutions after the first one, and ends', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask({ numbers: 0 }), (task) => {
-        const search = searchOf(task, first)
+      fc.property(arbitraryFdrTask({ numbers: 0 }), (task) => {
+        const search = searchOf(task, satisficing)
         const costs = costsToTheEnd(task, search)
         expect(search.optimal).toBe(false)
         if (costs.length < 50) expect(search.status).toBe('exhausted')
@@ -163,12 +163,12 @@ describe('first', () => {
 test('when others take turns with the first search, plans and proofs stay right', () => {
   fc.assert(
     fc.property(
-      arbitraryFiniteTask(),
+      arbitraryFdrTask(),
       fc.constantFrom(0, 0.02),
       fc.integer({ min: 1, max: 5 }),
       (task, patience, slice) => {
         const { cost } = bruteForce(task)
-        const search = searchOf(task, first, { options: { patience } })
+        const search = searchOf(task, satisficing, { options: { patience } })
         while (search.run({ expansions: slice }) === 'limit') expect(search.limit).toBe('expansions')
         expect(search.status).toBe(cost === undefined ? 'exhausted' : 'solved')
         expect(search.limit).toBeUndefined()

@@ -1,6 +1,6 @@
 import { grown } from '../../state-space.ts'
 import type { FactoredSpace } from '../../task/factored-space.ts'
-import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
+import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
 import { LimitedPaths } from '../nodes/limited-paths.ts'
 import type { SearchStatus } from '../search.ts'
 import { type LoopOptions, noneLeft, notYet, SearchLoop } from '../search-loop.ts'
@@ -185,8 +185,8 @@ export class LazySearch extends SearchLoop {
     // earlier cuts no longer matter
     this.cut = undefined
     const names = heuristics.map(({ name }) => name).join(' + ')
-    if (this.narrator !== undefined)
-      this.narrator.start(engine, Number.isFinite(weight) ? `${weight} × (${names})` : names, 'expanded-once')
+    if (this.emitter !== undefined)
+      this.emitter.start(engine, Number.isFinite(weight) ? `${weight} × (${names})` : names, 'expanded-once')
     const plan = this.goalNode < 0 ? [] : this.#planSteps()
     this.nodes.count = 0
     // it waits without an estimate, which the first step computes
@@ -196,7 +196,7 @@ export class LazySearch extends SearchLoop {
     counters.open = 1
     counters.maxOpen = Math.max(1, counters.maxOpen)
     if (this.goalNode < 0) return
-    this.narrator?.node(first)
+    this.emitter?.node(first)
     this.#addPlan(first, plan)
   }
 

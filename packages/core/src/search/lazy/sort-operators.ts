@@ -1,4 +1,4 @@
-import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
+import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
 
 /** Up to this many, a loop sorts faster than a call. */
 const mostInLoop = 32

@@ -1,5 +1,5 @@
 import type { FactoredSpace } from '../../task/factored-space.ts'
-import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
+import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
 import { BucketOpenList } from '../open-lists/buckets.ts'
 import { type LoopOptions, notYet, SearchLoop } from '../search-loop.ts'
 import { type LandmarkCuts, landmarkCutsOf } from './landmark-cuts.ts'
@@ -57,7 +57,7 @@ export class LandmarkAstar extends SearchLoop {
     this.open.clear()
     this.#bounds.clear()
     this.#workBefore = this.#cuts.work
-    this.narrator?.start(this.#engine, 'lmcut', 'best-cost')
+    this.emitter?.start(this.#engine, 'lmcut', 'best-cost')
     this.#reach(this.space.initial(), -1, -1, 0, 0, 0)
     this.count()
   }
@@ -74,7 +74,7 @@ export class LandmarkAstar extends SearchLoop {
       if (node < 0) return node
       const state = this.nodes.state[node]
       if (!bounds.isBest(state, node)) {
-        this.narrator?.discard(node)
+        this.emitter?.discard(node)
         continue
       }
       const before = bounds.h[state]

@@ -1,6 +1,6 @@
 import type { FactoredSpace } from '../../task/factored-space.ts'
-import { type FiniteTask, leastCostOf } from '../../task/finite/finite-task.ts'
-import { Watch } from '../../task/watch.ts'
+import { type FdrTask, leastCostOf } from '../../task/fdr/fdr-task.ts'
+import { WorkGuard } from '../../task/work-guard.ts'
 import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
 import { type CostUnits, costUnits } from './cost-units.ts'
 import { DistanceQueue } from './distance-queue.ts'
@@ -46,15 +46,15 @@ export class LandmarkCuts {
   readonly #candidates: Int32Array
   #candidateCount = 0
   readonly #cut: Int32Array
-  readonly #watch: Watch
+  readonly #guard: WorkGuard
   #cutSize = 0
 
   /** Non-constant operator costs are left out: they count as 0. */
-  constructor(task: FiniteTask, relaxation: Relaxation, costs: Float64Array = task.operators.cost) {
+  constructor(task: FdrTask, relaxation: Relaxation, costs: Float64Array = task.operators.cost) {
     this.units = costUnits(costs)
     const { units } = this.units
-    this.#watch = task.watch ?? new Watch()
-    this.#watch.check(80 * task.operators.count + 40 * task.factVariable.length)
+    this.#guard = task.guard ?? new WorkGuard()
+    this.#guard.check(80 * task.operators.count + 40 * task.factVariable.length)
     const graph = relaxedParts(task, relaxation)
     const { count, propositionCount, needs, operator } = graph
     this.#graph = graph
@@ -86,7 +86,7 @@ export class LandmarkCuts {
     if (distance[goal] === unreached) return -1
     const farthest = distance[goal]
     while (distance[goal] > 0) {
-      this.#watch.tick(1 + (this.#candidateCount >> 4))
+      this.#guard.tick(1 + (this.#candidateCount >> 4))
       this.#newRound()
       this.#markZone()
       this.#findCut(distance[goal])
@@ -154,7 +154,7 @@ export class LandmarkCuts {
       }
     }
     this.work += work
-    this.#watch.tick(1 + (work >> 4))
+    this.#guard.tick(1 + (work >> 4))
   }
 
   #newRound(): void {

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bruteForceFrom, isPlainGoal, plainState } from '../../../test/finite/finite-brute-force.ts'
-import { finiteTask, withCostsTimes } from '../../../test/finite/finite-tasks.ts'
-import { arbitraryDescription, arbitraryFiniteTask } from '../../../test/finite/random-finite-task.ts'
+import { bruteForceFrom, isPlainGoal, plainState } from '../../../test/fdr/fdr-brute-force.ts'
+import { fdrTask, withCostsTimes } from '../../../test/fdr/fdr-tasks.ts'
+import { arbitraryDescription, arbitraryFdrTask } from '../../../test/fdr/random-fdr-task.ts'
 import { someStates } from '../../../test/some-states.ts'
 import { Successors } from '../../state-space.ts'
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { FdrSpace } from '../../task/fdr/fdr-space.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { lmcut } from '../heuristics/lm-cut.ts'
 import { hmax } from '../heuristics/relaxed-heuristics.ts'
 import { relaxationOf } from '../relaxation/relaxation.ts'
 import { LandmarkCuts } from './landmark-cuts.ts'
 
-function expectAdmissible(task: FiniteTask): void {
-  const space = new FiniteSpace(task)
+function expectAdmissible(task: FdrTask): void {
+  const space = new FdrSpace(task)
   const heuristic = lmcut.create(space)
   for (const state of someStates(space, 5)) {
     const plain = plainState(task, space.values(state), space.numbers(state))
@@ -27,20 +27,20 @@ function expectAdmissible(task: FiniteTask): void {
 
 describe('never more than the true cost, on tasks', () => {
   test('with conditional effects, rules, negated ones, numbers and steps that cost nothing', () => {
-    fc.assert(fc.property(arbitraryFiniteTask(), expectAdmissible), { numRuns: 1500 })
+    fc.assert(fc.property(arbitraryFdrTask(), expectAdmissible), { numRuns: 1500 })
   }, 60_000)
 
   test('with operators alone', () => {
     const options = { derived: 0, numbers: 0, conditional: false, operators: 16 }
-    fc.assert(fc.property(arbitraryFiniteTask(options), expectAdmissible), { numRuns: 500 })
+    fc.assert(fc.property(arbitraryFdrTask(options), expectAdmissible), { numRuns: 500 })
   }, 60_000)
 
   test.each([0.1, 1 / 3, 1e-4, 1000, 123_456_789, 1e12])(
     'with costs that are multiples of %f',
     (factor) => {
       const property = fc.property(arbitraryDescription({ numbers: 0 }), (description) => {
-        const [task, original] = [finiteTask(withCostsTimes(factor, description)), finiteTask(description)]
-        const [space, before] = [new FiniteSpace(task), new FiniteSpace(original)]
+        const [task, original] = [fdrTask(withCostsTimes(factor, description)), fdrTask(description)]
+        const [space, before] = [new FdrSpace(task), new FdrSpace(original)]
         const h = lmcut.create(space).evaluate(space.initial())
         const expected = lmcut.create(before).evaluate(before.initial()) * factor
         // the same landmarks in another unit, less what rounding down may lose
@@ -55,8 +55,8 @@ describe('never more than the true cost, on tasks', () => {
 })
 
 test('never less than h^max, and exhausted exactly where that is', () => {
-  const property = fc.property(arbitraryFiniteTask({ numbers: 0 }), (task) => {
-    const space = new FiniteSpace(task)
+  const property = fc.property(arbitraryFdrTask({ numbers: 0 }), (task) => {
+    const space = new FdrSpace(task)
     const [cuts, max] = [lmcut.create(space), hmax.create(space)]
     for (const state of someStates(space, 5)) {
       expect(cuts.evaluate(state)).toBeGreaterThanOrEqual(max.evaluate(state))
@@ -68,7 +68,7 @@ test('never less than h^max, and exhausted exactly where that is', () => {
 
 test('counts all goals that have nothing in common, where h^max counts one', () => {
   const goals = Array.from({ length: 10 }, (_, at) => `v${at}`)
-  const task = finiteTask({
+  const task = fdrTask({
     variables: Object.fromEntries(goals.map((name) => [name, 3])),
     goal: Object.fromEntries(goals.map((name) => [name, 2])),
     operators: goals.flatMap((name) => [
@@ -76,25 +76,25 @@ test('counts all goals that have nothing in common, where h^max counts one', () 
       { name: `second(${name})`, needs: { [name]: 1 }, gives: { [name]: 2 }, cost: 3 },
     ]),
   })
-  const space = new FiniteSpace(task)
+  const space = new FdrSpace(task)
   expect(hmax.create(space).evaluate(space.initial())).toBe(5)
   expect(lmcut.create(space).evaluate(space.initial())).toBe(50)
 })
 
 test('an operator that does many things under different conditions is paid for once', () => {
   const names = ['a', 'b', 'c', 'd']
-  const task = finiteTask({
+  const task = fdrTask({
     variables: Object.fromEntries(names.map((name) => [name, 2])),
     goal: Object.fromEntries(names.map((name) => [name, 1])),
     operators: [{ name: 'all', when: names.map((name) => ({ if: { [name]: 0 }, gives: { [name]: 1 } })), cost: 7 }],
   })
-  const space = new FiniteSpace(task)
+  const space = new FdrSpace(task)
   expect(lmcut.create(space).evaluate(space.initial())).toBe(7)
 })
 
 test('what is left of the cost of an operator is how much f rises at least with it', () => {
-  const property = fc.property(arbitraryFiniteTask({ numbers: 0 }), (task) => {
-    const space = new FiniteSpace(task)
+  const property = fc.property(arbitraryFdrTask({ numbers: 0 }), (task) => {
+    const space = new FdrSpace(task)
     const cuts = new LandmarkCuts(task, relaxationOf(task))
     const { numerator, denominator, units } = cuts.units
     const successors = new Successors()
@@ -115,6 +115,6 @@ test('what is left of the cost of an operator is how much f rises at least with 
 }, 60_000)
 
 test('says where it cannot be used', () => {
-  const other = { ...new FiniteSpace(finiteTask({ variables: { a: 2 }, goal: { a: 1 }, operators: [] })) }
-  expect(lmcut.unsupported(other as unknown as FiniteSpace)).toMatch(/only shows successors/)
+  const other = { ...new FdrSpace(fdrTask({ variables: { a: 2 }, goal: { a: 1 }, operators: [] })) }
+  expect(lmcut.unsupported(other as unknown as FdrSpace)).toMatch(/only shows successors/)
 })

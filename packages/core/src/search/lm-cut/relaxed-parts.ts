@@ -1,5 +1,5 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { invertLists } from '../../task/finite/lists.ts'
+import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
+import { invertLists } from '../../task/fdr/lists.ts'
 import type { Relaxation } from '../relaxation/relaxation.ts'
 
 /**
@@ -29,7 +29,7 @@ export interface RelaxedParts {
   readonly parts: Lists
 }
 
-export function relaxedParts(task: FiniteTask, relaxation: Relaxation): RelaxedParts {
+export function relaxedParts(task: FdrTask, relaxation: Relaxation): RelaxedParts {
   const start = relaxation.propositionCount
   const goal = start + 1
   const all = new PartCollector(goal + 1, start)
@@ -78,7 +78,7 @@ class PartCollector {
   }
 }
 
-function addOperator(all: PartCollector, { operators, factVariable }: FiniteTask, operator: number): void {
+function addOperator(all: PartCollector, { operators, factVariable }: FdrTask, operator: number): void {
   const needs = listOf(operators.condition, operator)
   const { start, items } = operators.effects
   if (operators.conditional[operator] === 0) {
@@ -108,7 +108,7 @@ function contradicts(needs: Int32Array, condition: Int32Array, factVariable: Int
 }
 
 /** Drops everything the goal does not depend on, and renumbers the rest. */
-function relevantPart(all: PartCollector, task: FiniteTask, goal: number): RelaxedParts {
+function relevantPart(all: PartCollector, task: FdrTask, goal: number): RelaxedParts {
   const giveStart = Int32Array.from(all.giveStart)
   const gives = Int32Array.from(all.gives)
   const givenBy = invertLists({ start: giveStart, items: gives }, all.propositionCount)

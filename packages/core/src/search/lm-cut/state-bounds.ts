@@ -1,5 +1,5 @@
 import { grown, grownFloats } from '../../state-space.ts'
-import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
+import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
 import type { LandmarkCuts } from './landmark-cuts.ts'
 
 const [isNew, isDead] = [0, 3]

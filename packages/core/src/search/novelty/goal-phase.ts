@@ -3,10 +3,10 @@ import { isFactored } from '../../task/factored-space.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
 import { BucketQueue } from './bucket-queue.ts'
 import type { FeatureSource } from './feature-source.ts'
-import { FiniteFacts } from './features/finite-facts.ts'
+import { FdrFacts } from './features/fdr-facts.ts'
 import { goalCounterOf } from './measures/goal-counter.ts'
 import { GoalMeasure } from './measures/goal-measure.ts'
-import { FiniteRelaxedPlans } from './measures/relaxed-plans.ts'
+import { FdrRelaxedPlans } from './measures/relaxed-plans.ts'
 import type { WidthPhase } from './width-search.ts'
 
 export interface GoalPhaseOptions {
@@ -24,8 +24,8 @@ const wideSpan = 2 ** 40
 export function goalPhase(space: StateSpace, features: FeatureSource, options: GoalPhaseOptions): WidthPhase {
   const { relaxedPlans, ...rest } = options
   const goals = goalCounterOf(space)
-  const hasPlans = relaxedPlans && isFactored(space) && features instanceof FiniteFacts
-  const plans = hasPlans ? new FiniteRelaxedPlans(space, features) : undefined
+  const hasPlans = relaxedPlans && isFactored(space) && features instanceof FdrFacts
+  const plans = hasPlans ? new FdrRelaxedPlans(space, features) : undefined
   const fewKeys = goals.most < 100_000
   return {
     ...rest,

@@ -94,7 +94,7 @@ export class WidthSearch extends SearchLoop {
       if (node < 0 || this.#front === undefined) return node
       const { state, g, depth } = this.nodes
       if (this.#front.keeps(state[node], g[node], depth[node])) return node
-      if (this.narrator !== undefined) this.narrator.discard(node)
+      if (this.emitter !== undefined) this.emitter.discard(node)
     }
   }
 
@@ -139,7 +139,7 @@ export class WidthSearch extends SearchLoop {
     this.#dropped = false
     this.nodes.count = 0
     this.beginRound()
-    if (this.narrator !== undefined) this.narrator.start(this.#options.engine, 'novelty', 'closed')
+    if (this.emitter !== undefined) this.emitter.start(this.#options.engine, 'novelty', 'closed')
     this.#features.setBefore(state)
     this.#reach(state, -1, -1, 0, 0, false)
     this.count()

@@ -1,4 +1,4 @@
-import type { FiniteTask, NumericEffect } from '../../task/finite/finite-task.ts'
+import type { FdrTask, NumericEffect } from '../../task/fdr/fdr-task.ts'
 import { combined, type LinearForm, linearForm, singleNumber } from './linear-form.ts'
 import type { Form } from './numeric-propositions.ts'
 
@@ -23,13 +23,13 @@ const none: readonly number[] = []
 
 /** Finds how operators move forms. Everything that raises a form in any state is among the moves. */
 export class FormMoves {
-  readonly #task: FiniteTask
+  readonly #task: FdrTask
   readonly #known: Float64Array
   /** The operators that write each number. */
   readonly #writers: number[][]
   readonly #moves = new Map<Form, readonly FormMove[]>()
 
-  constructor(task: FiniteTask, known: Float64Array) {
+  constructor(task: FdrTask, known: Float64Array) {
     this.#task = task
     this.#known = known
     const { operators, numeric } = task

@@ -1,4 +1,4 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
 import type { FormMoves } from './form-moves.ts'
 import type { NumericPropositions } from './numeric-propositions.ts'
 
@@ -15,7 +15,7 @@ export interface FormUsage {
 
 /** `needs` holds the propositions that operators need, counted from `factCount` on. */
 export function formUsageOf(
-  task: FiniteTask,
+  task: FdrTask,
   { all, forms }: NumericPropositions,
   moves: FormMoves,
   needs: Lists,

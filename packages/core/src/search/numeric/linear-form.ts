@@ -1,4 +1,4 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { calculateStrictly, type GroundTerm } from '../../task/ground/literal.ts'
 
 /** Σ weights[i] · numbers[i] + constant, numbers ascending, no weight 0. */
@@ -14,7 +14,7 @@ const changing = Number.NaN
 const maybeMissing = Number.POSITIVE_INFINITY
 
 /** By number: its value if that never changes, else one of the marks. */
-export function knownNumbers({ startNumbers, numeric }: FiniteTask): Float64Array {
+export function knownNumbers({ startNumbers, numeric }: FdrTask): Float64Array {
   const known = startNumbers.map((value) => (Number.isNaN(value) ? maybeMissing : value))
   for (const { number } of numeric.effects) if (known[number] !== maybeMissing) known[number] = changing
   return known

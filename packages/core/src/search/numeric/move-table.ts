@@ -1,4 +1,4 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
 import type { RelaxedOperators } from '../relaxation/relaxed-operators.ts'
 import type { FormMove, FormMoves } from './form-moves.ts'
 import { combined, type LinearForm } from './linear-form.ts'
@@ -30,7 +30,7 @@ const once = { amount: 0, most: 0, level: Number.NaN }
 /** Relaxed operators that make propositions on numbers true. */
 export class MoveTable {
   readonly #propositions: NumericPropositions
-  readonly #task: FiniteTask
+  readonly #task: FdrTask
   readonly #factCount: number
   readonly #drafts: RelaxedOperators
   readonly #operatorNeeds: Lists
@@ -45,7 +45,7 @@ export class MoveTable {
   readonly #jump: number[] = []
 
   constructor(
-    task: FiniteTask,
+    task: FdrTask,
     propositions: NumericPropositions,
     drafts: RelaxedOperators,
     operatorNeeds: Lists,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { bruteForce, checkPlan } from '../../../test/finite/finite-brute-force.ts'
-import { finiteTask } from '../../../test/finite/finite-tasks.ts'
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { bruteForce, checkPlan } from '../../../test/fdr/fdr-brute-force.ts'
+import { fdrTask } from '../../../test/fdr/fdr-tasks.ts'
+import { FdrSpace } from '../../task/fdr/fdr-space.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { createSearch } from '../create-search.ts'
-import { RelaxedHeuristic } from '../heuristics/of-factored/relaxed-heuristic.ts'
+import { RelaxedHeuristic } from '../heuristics/fdr/relaxed-heuristic.ts'
 
 /** Steps along a row of counters; the goal is equal values. */
-const counters = finiteTask({
+const counters = fdrTask({
   variables: { done: 2 },
   numbers: { a: 0, b: 4, c: 9 },
   goal: {},
@@ -22,7 +22,7 @@ const counters = finiteTask({
 })
 
 /** A route that takes more fuel than the tank holds. */
-const journey = finiteTask({
+const journey = fdrTask({
   variables: { at: ['home', 'inn', 'pass', 'sea'] },
   numbers: { fuel: 3, tank: 8 },
   goal: { at: 'sea' },
@@ -43,7 +43,7 @@ const journey = finiteTask({
 })
 
 /** Wood to coins, coins to a boat. */
-const market = finiteTask({
+const market = fdrTask({
   variables: { boat: 2 },
   numbers: { wood: 0, coins: 1 },
   goal: { boat: 1 },
@@ -62,7 +62,7 @@ const market = finiteTask({
   ],
 })
 
-function estimate(task: FiniteTask, numbers = task.startNumbers): number {
+function estimate(task: FdrTask, numbers = task.startNumbers): number {
   return new RelaxedHeuristic(task, { unitCosts: true }).evaluate(task.start, numbers)
 }
 
@@ -72,7 +72,7 @@ describe.each([
   ['market', market, 12],
 ])('%s', (_name, task, cost) => {
   test.each(['ff', 'hadd', 'hmax'])('is solved by greedy search with %s', (heuristic) => {
-    const search = createSearch(new FiniteSpace(task), { engine: 'greedy', heuristic })
+    const search = createSearch(new FdrSpace(task), { engine: 'greedy', heuristic })
     expect(search.run()).toBe('solved')
     const { nodes, goalNode } = search
     const plan = [...nodes.pathTo(goalNode)].slice(1).map((node) => nodes.operator[node])
@@ -80,7 +80,7 @@ describe.each([
   })
 
   test('A* with h^max finds a cheapest plan', () => {
-    const search = createSearch(new FiniteSpace(task), { engine: 'astar', heuristic: 'hmax' })
+    const search = createSearch(new FdrSpace(task), { engine: 'astar', heuristic: 'hmax' })
     expect(search.run()).toBe('solved')
     expect(search.nodes.g[search.goalNode]).toBe(cost)
     // counters and wood have no limit that brute force would reach by itself

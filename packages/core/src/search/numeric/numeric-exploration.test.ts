@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bruteForce, bruteForceFrom } from '../../../test/finite/finite-brute-force.ts'
-import { finiteTask, listOf, type Test } from '../../../test/finite/finite-tasks.ts'
-import { arbitraryNumericTask } from '../../../test/finite/numeric-tasks.ts'
-import { arbitraryFiniteTask } from '../../../test/finite/random-finite-task.ts'
+import { bruteForce, bruteForceFrom } from '../../../test/fdr/fdr-brute-force.ts'
+import { fdrTask, listOf, type Test } from '../../../test/fdr/fdr-tasks.ts'
+import { arbitraryNumericTask } from '../../../test/fdr/numeric-tasks.ts'
+import { arbitraryFdrTask } from '../../../test/fdr/random-fdr-task.ts'
 import { someStates } from '../../../test/some-states.ts'
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { FdrSpace } from '../../task/fdr/fdr-space.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { createSearch } from '../create-search.ts'
-import { RelaxedHeuristic } from '../heuristics/of-factored/relaxed-heuristic.ts'
+import { RelaxedHeuristic } from '../heuristics/fdr/relaxed-heuristic.ts'
 import { relaxedCosts } from '../relaxation/any-exploration.ts'
 import { NumericExploration } from './numeric-exploration.ts'
 import { NumericPlan } from './numeric-plan.ts'
 import { asksForNumbers, numericRelaxationOf } from './numeric-relaxation.ts'
 
-function exploration(task: FiniteTask, combine: 'sum' | 'max', costs: 'real' | 'unit'): NumericExploration {
+function exploration(task: FdrTask, combine: 'sum' | 'max', costs: 'real' | 'unit'): NumericExploration {
   const numeric = numericRelaxationOf(task)
   return new NumericExploration(task, numeric, relaxedCosts(numeric.relaxation, costs), combine)
 }
 
-const numericTasks = fc.oneof(arbitraryNumericTask(), arbitraryFiniteTask({ numbers: 3, mostStates: 1000 }))
+const numericTasks = fc.oneof(arbitraryNumericTask(), arbitraryFdrTask({ numbers: 3, mostStates: 1000 }))
 
 describe('estimates with numbers', () => {
   test('h^max is never more than the true cost, and Infinity is a proof', () => {
@@ -29,7 +29,7 @@ describe('estimates with numbers', () => {
         const max = exploration(task, 'max', costs)
         const sum = exploration(task, 'sum', costs)
         const ff = new RelaxedHeuristic(task, { unitCosts })
-        const space = new FiniteSpace(task)
+        const space = new FdrSpace(task)
         for (const state of someStates(space, 4)) {
           const values = space.values(state).slice()
           const numbers = space.numbers(state).slice()
@@ -47,7 +47,7 @@ describe('estimates with numbers', () => {
   test('it is not less than without numbers', () => {
     fc.assert(
       fc.property(numericTasks, (task) => {
-        const space = new FiniteSpace(task)
+        const space = new FdrSpace(task)
         const numeric = new RelaxedHeuristic(task, { combine: 'max', unitCosts: true })
         for (const state of someStates(space, 10)) {
           const values = space.values(state)
@@ -62,8 +62,8 @@ describe('estimates with numbers', () => {
 
   test('0 exactly in goal states', () => {
     fc.assert(
-      fc.property(fc.oneof(arbitraryNumericTask(), arbitraryFiniteTask({ numbers: 2, negated: false })), (task) => {
-        const space = new FiniteSpace(task)
+      fc.property(fc.oneof(arbitraryNumericTask(), arbitraryFdrTask({ numbers: 2, negated: false })), (task) => {
+        const space = new FdrSpace(task)
         const ff = new RelaxedHeuristic(task, { unitCosts: true })
         const max = exploration(task, 'max', 'unit')
         const buffer = { count: 0, operators: new Int32Array(1) }
@@ -94,7 +94,7 @@ test('relaxed plans are relaxed plans, with operators as often as they are neede
       const { relaxation, propositions, moves } = numericRelaxationOf(task)
       const { state: holding } = exploration(task, 'sum', 'unit')
       const { needs, gives, goal, operator, factCount } = relaxation
-      const space = new FiniteSpace(task)
+      const space = new FdrSpace(task)
       for (const state of someStates(space, 10)) {
         const values = space.values(state)
         const h = ff.evaluate(values, space.numbers(state))
@@ -144,7 +144,7 @@ describe.each(['hmax', 'hadd', 'ff'])('%s in search', (heuristic) => {
     fc.assert(
       fc.property(arbitraryNumericTask(), fc.boolean(), (task, unitCosts) => {
         const { cost } = bruteForce(task, { unitCosts })
-        const space = new FiniteSpace(task, { unitCosts })
+        const space = new FdrSpace(task, { unitCosts })
         const search = createSearch(space, { engine: heuristic === 'hmax' ? 'astar' : 'greedy', heuristic })
         expect(search.run()).toBe(cost === undefined ? 'exhausted' : 'solved')
         if (cost !== undefined && heuristic === 'hmax') expect(search.nodes.g[search.goalNode]).toBe(cost)
@@ -156,7 +156,7 @@ describe.each(['hmax', 'hadd', 'ff'])('%s in search', (heuristic) => {
 
 test('a number without a value makes comparisons false, and what must not hold true', () => {
   const missing = (test: Test) =>
-    finiteTask({
+    fdrTask({
       variables: { done: 2 },
       numbers: { f: Number.NaN },
       goal: { done: 1 },
@@ -165,7 +165,7 @@ test('a number without a value makes comparisons false, and what must not hold t
         { name: 'lower', changes: [['f', 'add', -1]] },
       ],
     })
-  const estimate = (task: FiniteTask) =>
+  const estimate = (task: FdrTask) =>
     exploration(task, 'max', 'unit').exploreWith(task.start.slice(), task.startNumbers.slice())
   expect(estimate(missing(['not', [3, '-', 'f'], '>=', 0]))).toBe(1)
   expect(estimate(missing(['not', ['f', '-', 'f'], '=', 0]))).toBe(1)

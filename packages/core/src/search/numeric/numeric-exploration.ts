@@ -1,5 +1,5 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import type { CombineNeeds } from '../relaxation/finite-exploration.ts'
+import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
+import type { CombineNeeds } from '../relaxation/fdr-exploration.ts'
 import { HeapExploration } from '../relaxation/heap-exploration.ts'
 import { CostQueue } from './cost-queue.ts'
 import type { NumericRelaxation } from './numeric-relaxation.ts'
@@ -26,7 +26,7 @@ export class NumericExploration extends HeapExploration {
   readonly raiser: Int32Array
   readonly #raiserCost: Float64Array
 
-  constructor(task: FiniteTask, numeric: NumericRelaxation, costs: Float64Array, combine: CombineNeeds) {
+  constructor(task: FdrTask, numeric: NumericRelaxation, costs: Float64Array, combine: CombineNeeds) {
     const { relaxation, propositions } = numeric
     const { length } = propositions.all
     const wholeCosts = costs.every(Number.isInteger)

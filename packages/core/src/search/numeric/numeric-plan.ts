@@ -1,7 +1,7 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
-import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
+import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
 import { relaxedCosts } from '../relaxation/any-exploration.ts'
-import type { CombineNeeds, RelaxedCosts } from '../relaxation/finite-exploration.ts'
+import type { CombineNeeds, RelaxedCosts } from '../relaxation/fdr-exploration.ts'
 import { FormBalance } from './form-balance.ts'
 import { NumericExploration } from './numeric-exploration.ts'
 import { numericRelaxationOf } from './numeric-relaxation.ts'
@@ -15,7 +15,7 @@ const mostRounds = 4
  * the cost of real plans. Infinity is still a proof.
  */
 export class NumericPlan {
-  readonly #task: FiniteTask
+  readonly #task: FdrTask
   readonly #exploration: NumericExploration
   readonly #costs: Float64Array
   readonly #plan: OperatorBuffer
@@ -40,7 +40,7 @@ export class NumericPlan {
 
   /** Fills the buffers with the relaxed operators of a plan and the preferred operators. */
   constructor(
-    task: FiniteTask,
+    task: FdrTask,
     combine: CombineNeeds,
     costs: RelaxedCosts,
     { plan, preferred }: { readonly plan: OperatorBuffer; readonly preferred: OperatorBuffer },

@@ -1,4 +1,4 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { knownNumbers, type LinearForm, linearForm } from './linear-form.ts'
 
 /** A linear form without its constant, as pairs. */
@@ -37,12 +37,12 @@ export class NumericPropositions {
   readonly forms: Form[] = []
   /** What is known of the numbers, for building linear forms. */
   readonly known: Float64Array
-  readonly #task: FiniteTask
+  readonly #task: FdrTask
   readonly #indices = new Map<string, number>()
   readonly #formOf = new Map<string, number>()
   readonly #byCondition: (readonly number[] | undefined)[] = []
 
-  constructor(task: FiniteTask) {
+  constructor(task: FdrTask) {
     this.#task = task
     this.known = knownNumbers(task)
   }

@@ -1,4 +1,4 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
 import { oncePerTask } from '../once-per-task.ts'
 import { dropDominated } from '../relaxation/dominance.ts'
 import { addNegations } from '../relaxation/negations.ts'
@@ -22,14 +22,14 @@ export interface NumericRelaxation {
 }
 
 /** Whether a task has conditions on numbers. */
-export function asksForNumbers({ numeric }: FiniteTask): boolean {
+export function asksForNumbers({ numeric }: FdrTask): boolean {
   return numeric.count > 0 && numeric.conditions.length > 0
 }
 
 /** The relaxation of a task with numbers; built once per task. */
-export const numericRelaxationOf: (task: FiniteTask) => NumericRelaxation = /* @__PURE__ */ oncePerTask(relax)
+export const numericRelaxationOf: (task: FdrTask) => NumericRelaxation = /* @__PURE__ */ oncePerTask(relax)
 
-function relax(task: FiniteTask): NumericRelaxation {
+function relax(task: FdrTask): NumericRelaxation {
   const { operators, rules, numeric, factStart, variableCount } = task
   const factCount = factStart[variableCount]
   const propositions = new NumericPropositions(task)

@@ -1,5 +1,5 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
-import { NumberPrograms } from '../../task/finite/number-programs.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
+import { NumberPrograms } from '../../task/fdr/number-programs.ts'
 import type { NumericRelaxation } from './numeric-relaxation.ts'
 import { satisfies } from './tolerance.ts'
 
@@ -24,7 +24,7 @@ export class NumericState {
   /** Relaxed operators whose amount depends on the state. */
   readonly #changing: Int32Array
 
-  constructor(task: FiniteTask, relaxation: NumericRelaxation) {
+  constructor(task: FdrTask, relaxation: NumericRelaxation) {
     const { propositions, moves } = relaxation
     this.#relaxation = relaxation
     this.#programs = new NumberPrograms(task)

@@ -1,8 +1,8 @@
 import type { StateSpace } from '../../state-space.ts'
 import type { FactoredSpace } from '../../task/factored-space.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
-import { factoredSpaceOf } from '../../task/finite/from-ground/factored-space-of.ts'
-import { TaskView } from '../../task/finite/from-ground/task-view.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
+import { factoredSpaceOf } from '../../task/fdr/from-ground/factored-space-of.ts'
+import { FdrView } from '../../task/fdr/from-ground/fdr-view.ts'
 import type { Search } from '../search.ts'
 import { DelegatingSearch } from './delegating-search.ts'
 
@@ -10,7 +10,7 @@ import { DelegatingSearch } from './delegating-search.ts'
 export class SearchPerStart extends DelegatingSearch {
   readonly #task: StateSpace
   readonly #create: (space: FactoredSpace) => Search
-  #known: FiniteTask
+  #known: FdrTask
   protected search: Search
 
   constructor(task: StateSpace, create: (space: FactoredSpace) => Search) {
@@ -25,7 +25,7 @@ export class SearchPerStart extends DelegatingSearch {
   /** The task, or the running search's own copy of it: its states are states of a task. */
   override get space(): StateSpace {
     const { space } = this.search
-    return space instanceof TaskView ? space.source : space
+    return space instanceof FdrView ? space.source : space
   }
 
   restart(): void {

@@ -1,5 +1,5 @@
 import type { Heuristic } from '../heuristic.ts'
-import type { CombineCosts } from '../heuristics/of-tasks/relaxed-exploration.ts'
+import type { CombineCosts } from '../heuristics/domain/relaxed-exploration.ts'
 import type { RegressionSpace } from './regression-space.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { BucketExploration } from './bucket-exploration.ts'
-import type { CombineNeeds, FiniteExploration, RelaxedCosts } from './finite-exploration.ts'
+import type { CombineNeeds, FdrExploration, RelaxedCosts } from './fdr-exploration.ts'
 import { HeapExploration } from './heap-exploration.ts'
 import { type Relaxation, relaxationOf } from './relaxation.ts'
 
@@ -8,11 +8,11 @@ import { type Relaxation, relaxationOf } from './relaxation.ts'
 export class AnyExploration {
   readonly relaxation: Relaxation
   readonly costs: Float64Array
-  readonly #task: FiniteTask
+  readonly #task: FdrTask
   readonly #combine: CombineNeeds
-  #current: FiniteExploration
+  #current: FdrExploration
 
-  constructor(task: FiniteTask, combine: CombineNeeds, costs: RelaxedCosts) {
+  constructor(task: FdrTask, combine: CombineNeeds, costs: RelaxedCosts) {
     this.#task = task
     this.#combine = combine
     this.relaxation = relaxationOf(task)

@@ -1,6 +1,6 @@
 import { grown } from '../../state-space.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
-import { type CombineNeeds, type FiniteExploration, withoutNeeds } from './finite-exploration.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
+import { type CombineNeeds, type FdrExploration, withoutNeeds } from './fdr-exploration.ts'
 import type { Relaxation } from './relaxation.ts'
 
 const unreached = 0x3fffffff
@@ -9,7 +9,7 @@ const unreached = 0x3fffffff
  * Exploration with integer costs: propositions wait in a list per cost. Planners spend most of their time here. Most relaxed operators that
  * fire have a single condition: they are stored in a separate table and need no counter.
  */
-export class BucketExploration implements FiniteExploration {
+export class BucketExploration implements FdrExploration {
   /** Maximum cost of one operator, and of a proposition. */
   static readonly mostCost = 10_000
   static readonly mostTotal = 1 << 18
@@ -43,7 +43,7 @@ export class BucketExploration implements FiniteExploration {
   #entries = 0
   #highest = 0
 
-  constructor(task: FiniteTask, relaxation: Relaxation, costs: Float64Array, combine: CombineNeeds) {
+  constructor(task: FdrTask, relaxation: Relaxation, costs: Float64Array, combine: CombineNeeds) {
     const { propositionCount, count, needs, gives, neededBy, goal } = relaxation
     this.#sum = combine === 'sum'
     this.#variableCount = task.variableCount

@@ -1,4 +1,4 @@
-import { listsByKey } from '../../task/finite/lists.ts'
+import { listsByKey } from '../../task/fdr/lists.ts'
 import type { RelaxedOperators } from './relaxed-operators.ts'
 
 /** Maximum comparisons per operator: missing a dominated one does no harm. */

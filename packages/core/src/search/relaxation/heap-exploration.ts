@@ -1,6 +1,6 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
-import { type CombineNeeds, type FiniteExploration, withoutNeeds } from './finite-exploration.ts'
+import { type CombineNeeds, type FdrExploration, withoutNeeds } from './fdr-exploration.ts'
 import type { Relaxation } from './relaxation.ts'
 
 /** Propositions by cost, cheapest first. */
@@ -12,14 +12,14 @@ interface Queue {
 }
 
 /** Exploration with arbitrary costs: fractions and large numbers. */
-export class HeapExploration implements FiniteExploration {
+export class HeapExploration implements FdrExploration {
   readonly supporter: Int32Array
   protected readonly sum: boolean
   /** By relaxed operator: its cost. */
   protected readonly costs: Float64Array
   /** By proposition: the cost of reaching it. */
   protected readonly cost: Float64Array
-  readonly #task: FiniteTask
+  readonly #task: FdrTask
   readonly #relaxation: Relaxation
   readonly #isGoal: Uint8Array
   readonly #free: Int32Array
@@ -30,7 +30,7 @@ export class HeapExploration implements FiniteExploration {
   readonly #queue: Queue
 
   constructor(
-    task: FiniteTask,
+    task: FdrTask,
     relaxation: Relaxation,
     costs: Float64Array,
     combine: CombineNeeds,

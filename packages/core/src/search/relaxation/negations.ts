@@ -1,4 +1,4 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { recursiveVariables, rulesByHead } from './recursion.ts'
 import type { RelaxedOperators } from './relaxed-operators.ts'
 
@@ -14,7 +14,7 @@ const mostPairs = 6
  * from `firstAuxiliary` on. Returns the number of propositions.
  */
 export function addNegations(
-  task: FiniteTask,
+  task: FdrTask,
   operators: RelaxedOperators,
   firstAuxiliary = task.factStart[task.variableCount],
 ): number {

@@ -1,8 +1,8 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { listsByKey } from '../../task/finite/lists.ts'
+import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
+import { listsByKey } from '../../task/fdr/lists.ts'
 
 /** For each variable, 1 if its rules lead back to it. Tarjan's components with an explicit stack: chains of rules can be long. */
-export function recursiveVariables(task: FiniteTask): Uint8Array {
+export function recursiveVariables(task: FdrTask): Uint8Array {
   const { variableCount, stratum, rules, factVariable } = task
   const rulesOf = rulesByHead(task)
   const recursive = new Uint8Array(variableCount)
@@ -66,6 +66,6 @@ export function recursiveVariables(task: FiniteTask): Uint8Array {
 }
 
 /** The rules of each derived variable. */
-export function rulesByHead({ variableCount, rules }: FiniteTask): Lists {
+export function rulesByHead({ variableCount, rules }: FdrTask): Lists {
   return listsByKey(rules.head.subarray(0, rules.count), variableCount)
 }

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bruteForceFrom, plainState, plainValues } from '../../../test/finite/finite-brute-force.ts'
-import { finiteTask, listOf } from '../../../test/finite/finite-tasks.ts'
-import { arbitraryFiniteTask } from '../../../test/finite/random-finite-task.ts'
+import { bruteForceFrom, plainState, plainValues } from '../../../test/fdr/fdr-brute-force.ts'
+import { fdrTask, listOf } from '../../../test/fdr/fdr-tasks.ts'
+import { arbitraryFdrTask } from '../../../test/fdr/random-fdr-task.ts'
 import { someStates } from '../../../test/some-states.ts'
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { FdrSpace } from '../../task/fdr/fdr-space.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { AnyExploration } from './any-exploration.ts'
-import type { CombineNeeds } from './finite-exploration.ts'
+import type { CombineNeeds } from './fdr-exploration.ts'
 import { recursiveVariables } from './recursion.ts'
 import { relaxationOf } from './relaxation.ts'
 
 /** Values of some states of a task, including the first. */
-function statesOf(task: FiniteTask, most: number): Int32Array[] {
-  const space = new FiniteSpace(task)
+function statesOf(task: FdrTask, most: number): Int32Array[] {
+  const space = new FdrSpace(task)
   return someStates(space, most).map((state) => space.values(state).slice())
 }
 
 /** Costs in the relaxed task by the definition: all facts at once, repeated until nothing gets cheaper. */
-function plainGoalCost(task: FiniteTask, values: Int32Array, combine: CombineNeeds): number {
+function plainGoalCost(task: FdrTask, values: Int32Array, combine: CombineNeeds): number {
   const { factStart, factVariable, operators, rules, stratum, goal, sizes } = task
   const costs = new Array<number>(factVariable.length).fill(Number.POSITIVE_INFINITY)
   const recursive = recursiveVariables(task)
@@ -78,14 +78,14 @@ function plainGoalCost(task: FiniteTask, values: Int32Array, combine: CombineNee
   return together([...new Set(goal)])
 }
 
-function negationKey({ rules }: FiniteTask, rule: number): number {
+function negationKey({ rules }: FdrTask, rule: number): number {
   return rules.body.items[rules.body.start[rule]]
 }
 
 describe.each(['sum', 'max'] as const)('costs of goals, needs combined by %s', (combine) => {
   test('are those of the book', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), (task) => {
+      fc.property(arbitraryFdrTask(), (task) => {
         const exploration = new AnyExploration(task, combine, 'real')
         for (const values of statesOf(task, 10))
           expect(exploration.explore(values)).toBe(plainGoalCost(task, values, combine))
@@ -96,7 +96,7 @@ describe.each(['sum', 'max'] as const)('costs of goals, needs combined by %s', (
 
   test('are the same with large costs and with fractions', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask({ numbers: 0 }), fc.constantFrom(0.5, 7001), (task, factor) => {
+      fc.property(arbitraryFdrTask({ numbers: 0 }), fc.constantFrom(0.5, 7001), (task, factor) => {
         const scaled = {
           ...task,
           operators: { ...task.operators, cost: task.operators.cost.map((cost) => cost * factor) },
@@ -110,7 +110,7 @@ describe.each(['sum', 'max'] as const)('costs of goals, needs combined by %s', (
 
   test('Infinity is a proof, and h^max is never too high', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), (task) => {
+      fc.property(arbitraryFdrTask(), (task) => {
         const exploration = new AnyExploration(task, combine, 'real')
         // numbers of other states than the first are not available here
         for (const values of statesOf(task, task.numeric.count > 0 ? 1 : 5)) {
@@ -135,7 +135,7 @@ test('costs that outgrow the buckets are counted all the same', () => {
       [`${name}b`, 2],
     ]),
   )
-  const task = finiteTask({
+  const task = fdrTask({
     variables,
     goal: { [`v${count - 1}`]: 1 },
     operators: names.flatMap((name, at) =>
@@ -153,8 +153,8 @@ test('costs that outgrow the buckets are counted all the same', () => {
 
 describe('what is left out', () => {
   const drive = { name: 'drive', needs: { at: 0 }, gives: { at: 1 } }
-  const relaxed = (operators: Parameters<typeof finiteTask>[0]['operators']) =>
-    relaxationOf(finiteTask({ variables: { at: 2, fuel: 2, paint: 2 }, goal: { at: 1 }, operators }))
+  const relaxed = (operators: Parameters<typeof fdrTask>[0]['operators']) =>
+    relaxationOf(fdrTask({ variables: { at: 2, fuel: 2, paint: 2 }, goal: { at: 1 }, operators }))
 
   test('operators that need more and cost no less', () => {
     expect(relaxed([drive, { ...drive, needs: { at: 0, fuel: 1 } }]).count).toBe(1)
@@ -179,7 +179,7 @@ describe('what is left out', () => {
 
 test('the size of negations is linear in the size of domains and rules', () => {
   const size = 400
-  const task = finiteTask({
+  const task = fdrTask({
     variables: { a: size, b: size },
     derived: { clash: Array.from({ length: size }, (_, value) => ({ a: value, b: value })) },
     goal: { clash: 0 },
@@ -200,8 +200,8 @@ test('long chains of rules do not overflow the stack', () => {
 })
 
 /** v, and derived variables 1 … count, each true when the next one is; the last one when v is. */
-function chainTask(count: number): FiniteTask {
-  const base = finiteTask({ variables: { v: 2 }, goal: { v: 1 }, operators: [{ name: 'set', gives: { v: 1 } }] })
+function chainTask(count: number): FdrTask {
+  const base = fdrTask({ variables: { v: 2 }, goal: { v: 1 }, operators: [{ name: 'set', gives: { v: 1 } }] })
   const indices = Array.from({ length: count + 1 }, (_, at) => at)
   return {
     ...base,

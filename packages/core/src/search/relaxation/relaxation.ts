@@ -1,12 +1,12 @@
-import { type FiniteTask, type Lists, leastCostOf } from '../../task/finite/finite-task.ts'
-import { invertLists, listsByKey } from '../../task/finite/lists.ts'
+import { type FdrTask, type Lists, leastCostOf } from '../../task/fdr/fdr-task.ts'
+import { invertLists, listsByKey } from '../../task/fdr/lists.ts'
 import { oncePerTask } from '../once-per-task.ts'
 import { dropDominated } from './dominance.ts'
 import { addNegations } from './negations.ts'
 import { RelaxedOperators } from './relaxed-operators.ts'
 
 /**
- * The delete relaxation of a finite task: what was reached once stays reached. Propositions 0 … factCount - 1 are the facts of the task,
+ * The delete relaxation of an FDR task: what was reached once stays reached. Propositions 0 … factCount - 1 are the facts of the task,
  * auxiliary ones follow. Each relaxed operator achieves one proposition. Conditions on numbers are left out, so they count as true
  * (`numericRelaxationOf` includes them).
  */
@@ -28,9 +28,9 @@ export interface Relaxation {
 }
 
 /** The relaxation of a task; built once. */
-export const relaxationOf: (task: FiniteTask) => Relaxation = /* @__PURE__ */ oncePerTask(relax)
+export const relaxationOf: (task: FdrTask) => Relaxation = /* @__PURE__ */ oncePerTask(relax)
 
-function relax(task: FiniteTask): Relaxation {
+function relax(task: FdrTask): Relaxation {
   const drafts = new RelaxedOperators()
   addOperators(task, drafts)
   addRules(task, drafts)
@@ -42,7 +42,7 @@ function relax(task: FiniteTask): Relaxation {
 }
 
 /** Adds the effects of operators; `numericNeeds` are further propositions that each of them needs. */
-export function addOperators(task: FiniteTask, drafts: RelaxedOperators, numericNeeds?: Lists): void {
+export function addOperators(task: FdrTask, drafts: RelaxedOperators, numericNeeds?: Lists): void {
   const { operators, factVariable } = task
   const { effects, effectConditions, condition } = operators
   // the operator that certainly sets a variable, so that its earlier effects cannot last
@@ -66,7 +66,7 @@ export function addOperators(task: FiniteTask, drafts: RelaxedOperators, numeric
   }
 }
 
-export function addRules({ rules, factStart }: FiniteTask, drafts: RelaxedOperators, numericNeeds?: Lists): void {
+export function addRules({ rules, factStart }: FdrTask, drafts: RelaxedOperators, numericNeeds?: Lists): void {
   for (let rule = 0; rule < rules.count; rule++) {
     drafts.needAll(rules.body, rule)
     if (numericNeeds !== undefined) drafts.needAll(numericNeeds, rule)
@@ -103,7 +103,7 @@ export function relevant(drafts: RelaxedOperators, goal: Int32Array, proposition
 
 /** Builds the relaxation of the remaining operators, in the same order. */
 export function assembleRelaxation(
-  task: FiniteTask,
+  task: FdrTask,
   drafts: RelaxedOperators,
   keep: Uint8Array,
   goal: Int32Array,

@@ -1,5 +1,5 @@
 import { grown, grownFloats } from '../../state-space.ts'
-import type { Lists } from '../../task/finite/finite-task.ts'
+import type { Lists } from '../../task/fdr/fdr-task.ts'
 
 /** Unary relaxed operators during construction: the conditions of each, the one proposition it achieves, its cost and its origin. */
 export class RelaxedOperators {

@@ -1,6 +1,6 @@
-import { leftOut } from '../../task/unsupported-error.ts'
+import { missingFeature } from '../../task/unsupported-error.ts'
 import { auto } from '../engines/auto.ts'
-import { taskHmax } from '../heuristics/of-tasks/task-heuristics.ts'
+import { taskHmax } from '../heuristics/domain/task-heuristics.ts'
 import { bestCostStrategy } from '../pruning/best-cost.ts'
 import type { SearchOptions, Strategies } from '../strategies.ts'
 
@@ -13,5 +13,8 @@ export const autoStrategies: Strategies = {
 
 function onlyAuto({ engine = auto.name, heuristic, pruning, options }: SearchOptions): typeof auto {
   if (engine === auto.name && (heuristic ?? pruning ?? options) === undefined) return auto
-  return leftOut('searching with anything but `auto`', 'give `features: { strategies: allStrategies }` to defineDomain')
+  return missingFeature(
+    'searching with anything but `auto`',
+    'give `features: { strategies: allStrategies }` to defineDomain',
+  )
 }

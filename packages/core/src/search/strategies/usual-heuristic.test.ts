@@ -5,7 +5,7 @@ import type { SearchEvent } from '../../events.ts'
 import { solveProblem } from '../../planner/problem-search.ts'
 import type { StateSpace } from '../../state-space.ts'
 import { compileTask } from '../../task/compile-task.ts'
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
+import { FdrSpace } from '../../task/fdr/fdr-space.ts'
 import { groundProblem } from '../../task/ground/ground-problem.ts'
 import { createSearch } from '../create-search.ts'
 
@@ -26,7 +26,7 @@ test('for problems it is what proves plans to be cheapest, or else what leads to
   const grounded = groundProblem(tilePuzzle(2))
   if (grounded.status !== 'task') throw new Error(grounded.status)
   // once broken: `createSearch` took hmax where `solveProblem` took these
-  expect(on(new FiniteSpace(grounded.task))).toEqual(['lmcut', 'lmcut', 'ff', 'ff'])
+  expect(on(new FdrSpace(grounded.task))).toEqual(['lmcut', 'lmcut', 'ff', 'ff'])
   const solved = named.map((planner) => heard((emit) => solveProblem(tilePuzzle(2), { planner, emit })))
   expect(solved).toEqual(['lmcut', 'lmcut', 'ff', 'ff'])
 })

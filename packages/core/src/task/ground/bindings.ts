@@ -1,6 +1,6 @@
 import type { Formula, Model, ParameterModel, Term } from '../../domain/model.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
-import type { Watch } from '../watch.ts'
+import type { WorkGuard } from '../work-guard.ts'
 import { calculate, compareValues } from './literal.ts'
 import type { Known } from './normal-form.ts'
 
@@ -17,7 +17,7 @@ export function* bindings(
   parameters: readonly ParameterModel[],
   condition: Formula,
   known: Known,
-  watch?: Watch,
+  guard?: WorkGuard,
 ): Generator<readonly number[]> {
   const conjuncts = flatten(condition).map((formula) => ({ formula, last: lastParameter(formula) }))
   const binding: number[] = []
@@ -29,7 +29,7 @@ export function* bindings(
       return
     }
     for (const object of candidates(index)) {
-      watch?.tick()
+      guard?.tick()
       if (++tried > mostTried) throw new UnsupportedError(tooMany(parameters))
       binding[index] = object
       if (conjuncts.every(({ formula, last }) => last !== index || truth(formula) !== false)) yield* bind(index + 1)

@@ -1,4 +1,4 @@
-import { Watch } from '../watch.ts'
+import { WorkGuard } from '../work-guard.ts'
 
 /** Thrown if there are too many bindings; it never leaves `groundProblem`. */
 export class TooManyBindings extends Error {
@@ -15,7 +15,7 @@ export interface GroundingLimits {
 }
 
 /** The remaining budget of grounding. */
-export class Budget extends Watch {
+export class Budget extends WorkGuard {
   #bindings: number
 
   constructor({ maxBindings = Number.POSITIVE_INFINITY, isOver }: GroundingLimits = {}) {

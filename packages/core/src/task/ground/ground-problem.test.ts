@@ -11,15 +11,15 @@ import { arbitraryProblem } from '../../../test/lifted/random-problem.ts'
 import { seededRandom } from '../../agent/random.ts'
 import { createSearch } from '../../search/create-search.ts'
 import type { Search } from '../../search/search.ts'
-import { FiniteSpace } from '../finite/finite-space.ts'
-import type { FiniteTask } from '../finite/finite-task.ts'
+import { FdrSpace } from '../fdr/fdr-space.ts'
+import type { FdrTask } from '../fdr/fdr-task.ts'
 import { groundProblem } from './ground-problem.ts'
 import type { LiftedProblem } from './lifted-problem.ts'
 
 const mostStates = 300
 
 /** Finds the step of the naive model for an operator, by its name. */
-function stepOf({ model }: LiftedProblem, task: FiniteTask, operator: number) {
+function stepOf({ model }: LiftedProblem, task: FdrTask, operator: number) {
   const { name, args } = task.names.operator(operator)
   return {
     action: model.actions.findIndex((action) => action.name === name),
@@ -34,7 +34,7 @@ function operatorsTo({ nodes }: Search, goalNode: number): number[] {
 }
 
 /** Executes a plan in the naive model and returns its cost. */
-function replay(problem: LiftedProblem, task: FiniteTask, plan: readonly number[]): number {
+function replay(problem: LiftedProblem, task: FdrTask, plan: readonly number[]): number {
   const model = new NaiveModel(problem)
   let state = model.start()
   let cost = 0
@@ -50,7 +50,7 @@ function replay(problem: LiftedProblem, task: FiniteTask, plan: readonly number[
 }
 
 /** Everything the task says about a state holds in the naive model. */
-function expectSame(task: FiniteTask, space: FiniteSpace, id: number, world: NaiveState): void {
+function expectSame(task: FdrTask, space: FdrSpace, id: number, world: NaiveState): void {
   const values = space.values(id)
   for (const [variable, value] of values.entries()) {
     for (let other = 0; other < task.sizes[variable]; other++) {
@@ -81,7 +81,7 @@ describe('a grounded problem', () => {
           expect(truth.cost).toBeUndefined()
           return
         }
-        const search = createSearch(new FiniteSpace(grounded.task), { engine: 'uniform-cost' })
+        const search = createSearch(new FdrSpace(grounded.task), { engine: 'uniform-cost' })
         const status = search.run({ expansions: 20_000 })
         expect(status).toBe(truth.cost === undefined ? 'exhausted' : 'solved')
         if (status !== 'solved') return
@@ -102,7 +102,7 @@ describe('a grounded problem', () => {
         const { task } = grounded
         const random = seededRandom(seed)
         const model = new NaiveModel(problem)
-        const space = new FiniteSpace(task)
+        const space = new FdrSpace(task)
         const operators = { count: 0, operators: new Int32Array(64) }
         let id = space.initial()
         let state = model.start()

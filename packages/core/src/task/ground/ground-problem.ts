@@ -1,5 +1,5 @@
-import type { FiniteTask } from '../finite/finite-task.ts'
-import { type Watch, WorkStopped } from '../watch.ts'
+import type { FdrTask } from '../fdr/fdr-task.ts'
+import { type WorkGuard, WorkStopped } from '../work-guard.ts'
 import { Budget, type GroundingLimits, TooManyBindings } from './budget.ts'
 import { findReachable, type Reachable } from './datalog/reachability.ts'
 import { encodeTask, type NameSource } from './encode/encode-task.ts'
@@ -21,7 +21,7 @@ import { removeIrrelevant } from './shrink/relevance.ts'
 
 /** The result of grounding: a task, a proof that no goal is reachable, or nothing within the limits. */
 export type Grounded =
-  | { readonly status: 'task'; readonly task: FiniteTask }
+  | { readonly status: 'task'; readonly task: FdrTask }
   | { readonly status: 'unsolvable' }
   /** `size`: more bindings than allowed. `over`: it was stopped. */
   | { readonly status: 'limit'; readonly reason: 'size' | 'over' }
@@ -71,19 +71,19 @@ function groundWithin(problem: LiftedProblem, budget: Budget): Grounded {
 }
 
 /** Repeats until nothing shrinks further; undefined if no goal is left. */
-function shrink(given: GroundTables, watch: Watch, isNew = false): GroundTables | undefined {
+function shrink(given: GroundTables, guard: WorkGuard, isNew = false): GroundTables | undefined {
   let tables = given
   for (;;) {
-    watch.check()
+    guard.check()
     const { operators, rules } = tables
-    const open = removeConstants(tables, isNew && tables === given, watch)
+    const open = removeConstants(tables, isNew && tables === given, guard)
     if (open === undefined) return undefined
-    tables = inlineDerived(open, watch)
+    tables = inlineDerived(open, guard)
     const { operators: now } = tables
     const isSame = now.count === operators.count && now.effects.items.length === operators.effects.items.length
     if (isSame && tables.rules.count === rules.count) break
   }
-  return removeIrrelevant(tables, watch)
+  return removeIrrelevant(tables, guard)
 }
 
 function namesFor(

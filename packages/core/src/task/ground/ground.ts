@@ -1,5 +1,5 @@
 import type { ActionModel, Formula, Model } from '../../domain/model.ts'
-import type { Watch } from '../watch.ts'
+import type { WorkGuard } from '../work-guard.ts'
 import { bindings } from './bindings.ts'
 import type { GroundCost, GroundEffect, GroundOperator, GroundTask } from './ground-task.ts'
 import { conjoin, type GroundTerm, type Literal } from './literal.ts'
@@ -17,7 +17,7 @@ export interface GroundOptions {
   /** Gives up (undefined) if there are more operators than this. */
   readonly mostOperators?: number
   /** Polled during grounding; may stop it. */
-  readonly watch?: Watch | undefined
+  readonly guard?: WorkGuard | undefined
 }
 
 /** Binds the parameters of all actions and expands their conditions. All domains use this grounder, regardless of how they were written. */
@@ -30,7 +30,7 @@ export function ground(options: GroundOptions): GroundTask | undefined {
   const operators: GroundOperator[] = []
   for (const action of actions) {
     const { parameters, condition } = model.actions[action]
-    for (const binding of bindings(model, parameters, condition, known, options.watch)) {
+    for (const binding of bindings(model, parameters, condition, known, options.guard)) {
       operators.push(...groundAction(model, action, binding, normalForm, variables))
       if (operators.length > (options.mostOperators ?? Number.POSITIVE_INFINITY)) return undefined
     }

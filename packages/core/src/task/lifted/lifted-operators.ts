@@ -138,7 +138,7 @@ export class LiftedOperators {
   #makeRoom(operator: number): void {
     if (operator < this.#met.length) return
     // the arrays grow one at a time
-    this.#world.watch.check(this.bytes())
+    this.#world.guard.check(this.bytes())
     this.#met = grown(this.#met)
     this.#deleteStart = grown(this.#deleteStart)
     this.#costs = grownFloats(this.#costs)

@@ -6,14 +6,14 @@ import { arbitraryProblem } from '../../../test/lifted/random-problem.ts'
 import { factKey } from '../../domain/model.ts'
 import { createSearch } from '../../search/create-search.ts'
 import { Successors } from '../../state-space.ts'
-import { FiniteSpace } from '../finite/finite-space.ts'
+import { FdrSpace } from '../fdr/fdr-space.ts'
 import { groundProblem } from '../ground/ground-problem.ts'
 import type { LiftedProblem } from '../ground/lifted-problem.ts'
-import { Watch, WorkStopped } from '../watch.ts'
+import { WorkGuard, WorkStopped } from '../work-guard.ts'
 import { LiftedSpace } from './lifted-space.ts'
 
 /** Polls at every small step. */
-class StrictWatch extends Watch {
+class StrictWatch extends WorkGuard {
   override tick(): void {
     this.check()
   }
@@ -69,11 +69,11 @@ describe('random problems', () => {
     fc.assert(
       fc.property(problems, fc.integer({ min: 1, max: 40 }), (problem, last) => {
         let asked = 0
-        const watch = new StrictWatch(() => (++asked % last === 0 ? 'abort' : undefined))
+        const guard = new StrictWatch(() => (++asked % last === 0 ? 'abort' : undefined))
         const whole = new LiftedSpace(problem)
         let space: LiftedSpace
         try {
-          space = new LiftedSpace(problem, { watch })
+          space = new LiftedSpace(problem, { guard })
         } catch (error) {
           expect(error).toBeInstanceOf(WorkStopped)
           return
@@ -128,7 +128,7 @@ describe('random problems', () => {
         const lifted = cheapest(new LiftedSpace(problem))
         expect(lifted).toBe(brute.cost)
         const grounded = groundProblem(problem)
-        expect(grounded.status === 'task' ? cheapest(new FiniteSpace(grounded.task)) : undefined).toBe(lifted)
+        expect(grounded.status === 'task' ? cheapest(new FdrSpace(grounded.task)) : undefined).toBe(lifted)
       }),
       { numRuns: 60 },
     )
@@ -156,7 +156,7 @@ describe('random problems', () => {
   }, 30_000)
 })
 
-function cheapest(space: LiftedSpace | FiniteSpace): number | undefined {
+function cheapest(space: LiftedSpace | FdrSpace): number | undefined {
   const search = createSearch(space, { engine: 'uniform-cost' })
   return search.run() === 'solved' ? search.nodes.g[search.goalNode] : undefined
 }

@@ -3,7 +3,7 @@ import type { StateSpace, Successors } from '../../state-space.ts'
 import type { LiftedProblem } from '../ground/lifted-problem.ts'
 import { normaliseProblem } from '../ground/normalise/normalise-problem.ts'
 import type { NormalProblem } from '../ground/normalise/schema.ts'
-import type { Watch } from '../watch.ts'
+import type { WorkGuard } from '../work-guard.ts'
 import type { AtomSetCursor } from './atom-sets/atom-set-cursor.ts'
 import { AtomSetStore } from './atom-sets/atom-set-store.ts'
 import { DerivedRelations } from './derived-relations.ts'
@@ -15,7 +15,7 @@ import { RowNumbers } from './row-numbers.ts'
 
 export interface LiftedSpaceOptions {
   readonly unitCosts?: boolean
-  readonly watch?: Watch
+  readonly guard?: WorkGuard
 }
 
 /**
@@ -47,14 +47,14 @@ export class LiftedSpace implements StateSpace {
   #expansions = 0
   #nextPlan = 1
 
-  /** The watch is polled during joins, of which one expansion may need millions. */
-  constructor(problem: LiftedProblem, { unitCosts = false, watch }: LiftedSpaceOptions = {}) {
-    const normal = normaliseProblem(problem, watch)
+  /** The guard is polled during joins, of which one expansion may need millions. */
+  constructor(problem: LiftedProblem, { unitCosts = false, guard }: LiftedSpaceOptions = {}) {
+    const normal = normaliseProblem(problem, guard)
     this.#problem = problem
     this.#normal = normal
     this.#unitCosts = unitCosts
-    this.#world = new LiveState(problem, normal, watch)
-    this.#store = new AtomSetStore(watch)
+    this.#world = new LiveState(problem, normal, guard)
+    this.#store = new AtomSetStore(guard)
     this.#settings = normal.predicates.length
     this.#atoms = new RowNumbers(normal.predicates.length + 1)
     this.#cursor = this.#store.cursor()
@@ -110,7 +110,7 @@ export class LiftedSpace implements StateSpace {
     this.#operators.applicable(list)
     for (let at = 0; at < list.count; at++) {
       const operator = list.operators[at]
-      this.#world.watch.tick()
+      this.#world.guard.tick()
       const objects = this.#objects[this.#operators.numbers.tables[operator]]
       this.#operators.readObjects(operator, objects)
       const cost = this.#operators.costOf(operator, objects)

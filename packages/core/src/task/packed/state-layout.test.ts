@@ -47,7 +47,7 @@ test('every variable of a start can be read back from the packed state, and noth
       const facts = Object.fromEntries(list.map(({ fact }, index) => [`f${index}`, fact]))
       const start = Object.fromEntries(list.map(({ value }, index) => [`f${index}`, value]))
       const task = taskOf(facts)
-      expect(task.tryStart(start)).toBe(true)
+      expect(task.loadStart(start)).toBe(true)
       expect({ ...task.valuesOf(task.initial()) }).toEqual({ ...start, end: false })
       const used = Array.from({ length: task.layout.words }, () => 0n)
       for (const { word, shift, mask, size } of task.layout.fields) {
@@ -108,6 +108,6 @@ test('counts beyond 32 bits are exact, and stay whole and within their bounds', 
   expect(after(huge - 1)).toEqual({ earn: huge })
   expect(after(huge)).toEqual({ finish: huge })
   expect(after(huge / 2 - 3)).toEqual({ earn: huge / 2 - 2, double: huge - 6 })
-  expect(task.tryStart({ gold: huge + 1 })).toBe(false)
-  expect(task.tryStart({ gold: 0.5 })).toBe(false)
+  expect(task.loadStart({ gold: huge + 1 })).toBe(false)
+  expect(task.loadStart({ gold: 0.5 })).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { Watch } from '../watch.ts'
+import type { WorkGuard } from '../work-guard.ts'
 
 /** Words up to this many bits index the hash table directly once it is large enough. */
 const mostDirectBits = 24
@@ -25,11 +25,11 @@ export class StateStore {
   #direct: boolean
   /** The numbers viewed as words, for hashing. */
   #numberView: Int32Array | undefined
-  readonly #watch: Watch | undefined
+  readonly #guard: WorkGuard | undefined
 
-  /** The watch is polled before arrays grow. */
-  constructor(width: number, numberCount: number, bits: number, watch?: Watch) {
-    this.#watch = watch
+  /** The guard is polled before arrays grow. */
+  constructor(width: number, numberCount: number, bits: number, guard?: WorkGuard) {
+    this.#guard = guard
     this.width = width
     this.numberCount = numberCount
     this.#single = width === 1 && numberCount === 0
@@ -128,7 +128,7 @@ export class StateStore {
   #larger<A extends Int32Array | Float64Array>(array: A, kind: new (length: number) => A): A {
     const before = array.length
     const length = before + (before < 2 ** 22 ? before : Math.floor(before / 2))
-    this.#watch?.check((length - before) * array.BYTES_PER_ELEMENT)
+    this.#guard?.check((length - before) * array.BYTES_PER_ELEMENT)
     const larger = new kind(length)
     larger.set(array)
     return larger
@@ -185,7 +185,7 @@ export class StateStore {
 
   #rehashWords(): void {
     const size = this.#table.length * 4
-    this.#watch?.check(size * 4)
+    this.#guard?.check(size * 4)
     const table = new Int32Array(size)
     this.#shift = 32 - Math.log2(size)
     this.#direct = this.#bits <= mostDirectBits && size >= 2 ** this.#bits
@@ -202,7 +202,7 @@ export class StateStore {
     const before = this.#table
     // a small table will grow much further; a large one takes much memory
     const size = before.length * (before.length < 2 ** 18 ? 4 : 2)
-    this.#watch?.check(size * 4)
+    this.#guard?.check(size * 4)
     const table = new Int32Array(size)
     this.#shift = 32 - Math.log2(size / 2)
     for (let old = 0; old < before.length; old += 2) {

@@ -15,7 +15,7 @@ import { simplify } from './simplify.ts'
 
 /** Cost of a cheapest plan, or undefined. */
 function cheapest(task: Task, start: Readonly<Record<string, unknown>>): number | undefined {
-  expect(task.tryStart(start)).toBe(true)
+  expect(task.loadStart(start)).toBe(true)
   const search = createSearch(task, { engine: 'uniform-cost' })
   return search.run({ expansions: 100_000 }) === 'solved' ? search.nodes.g[search.goalNode] : undefined
 }

@@ -1,14 +1,14 @@
 import type { GroundTask } from '../ground/ground-task.ts'
-import type { Watch } from '../watch.ts'
+import type { WorkGuard } from '../work-guard.ts'
 import { withoutDestroyers } from './destroyers.ts'
 import { withoutDominated } from './dominance.ts'
 import { type CostReads, relevance } from './relevance.ts'
 
 /** Removes what no cheapest plan needs, until nothing changes. Keeps at least one cheapest plan for every start. */
-export function simplify(task: GroundTask, costReads: CostReads, watch?: Watch): GroundTask {
+export function simplify(task: GroundTask, costReads: CostReads, guard?: WorkGuard): GroundTask {
   let current = relevance(task, costReads)
   for (;;) {
-    watch?.check()
+    guard?.check()
     const size = current.operators.length
     current = relevance(withoutDominated(withoutDestroyers(current)), costReads)
     if (current.operators.length === size) return current

@@ -10,7 +10,7 @@ import { gameTemplate, openTemplate } from '../../examples/templates.ts'
 import type { StudioShell } from '../../shell/room.ts'
 import { routeAsHash } from '../../shell/route.ts'
 import { longestReplay } from '../../workers/arcade/arcade-contract.ts'
-import { isCancelled } from '../../workers/door.ts'
+import { isCancelled } from '../../workers/worker-rpc.ts'
 import { arcadeQuery, mostLinkedMoves, packMoves } from './arcade-address.ts'
 import type { ArcadeModel } from './arcade-model.ts'
 import { gameName, mistakeWords, playedRun, sentenceOf, unreadable } from './arcade-state.ts'
@@ -26,7 +26,7 @@ const widestPicture = 640
 export type ArcadeFiles = ReturnType<typeof arcadeFiles>
 
 export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => void) {
-  const { document, store, doors } = model
+  const { document, store, workers } = model
   const { getState } = store
   const failing =
     <Parameters extends readonly unknown[]>(work: (...parameters: Parameters) => Promise<void>) =>
@@ -61,7 +61,7 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
       name: gameName(model.gamePath),
       levelNumber: levelNumbers(model.levels())[model.levelIndex()] ?? 0,
     }
-    const answer = await doors.play.ask('replay', asks)
+    const answer = await workers.play.ask('replay', asks)
     if (!('text' in answer)) throw new Error(mistakeWords(answer.diagnostics))
     downloadText(answer.fileName, answer.text)
     shell.say(`Saved ${answer.fileName}. Drop it here to see the run again.`)

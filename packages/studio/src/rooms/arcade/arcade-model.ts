@@ -5,7 +5,7 @@ import { levelsOf } from '../../documents/file-kinds.ts'
 import type { OpenDocument } from '../../documents/open-document.ts'
 import { diagnoseFiles } from '../../editor/text-session.ts'
 import type { ArcadeAddress } from './arcade-address.ts'
-import type { ArcadeContext, ArcadeDoors } from './arcade-state.ts'
+import type { ArcadeContext, ArcadeWorkers } from './arcade-state.ts'
 import { type ArcadeState, firstPddl, idleAgent } from './arcade-state.ts'
 import { createLevelFiles } from './level-files.ts'
 import { type ArcadeStart, type Autoplay, createOpeningModel } from './opening-model.ts'
@@ -18,11 +18,11 @@ import { createWinnableModel } from './run/winnable-model.ts'
 
 export type ArcadeModel = ReturnType<typeof createArcadeModel>
 
-export function createArcadeModel(document: OpenDocument, doors: ArcadeDoors, start: ArcadeStart) {
+export function createArcadeModel(document: OpenDocument, workers: ArcadeWorkers, start: ArcadeStart) {
   const gamePath = document.files[0]!.path
   const store = createStore<ArcadeState>(() => firstState(document, start))
   const { getState, setState } = store
-  const context: ArcadeContext = { document, doors, store }
+  const context: ArcadeContext = { document, workers, store }
   const run = createRunModel(context)
   const agent = createAgentModel(context, run)
   const winnable = createWinnableModel(context)
@@ -57,7 +57,7 @@ export function createArcadeModel(document: OpenDocument, doors: ArcadeDoors, st
 
   return {
     document,
-    doors,
+    workers,
     store,
     run,
     agent,

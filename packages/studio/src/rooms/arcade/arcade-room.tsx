@@ -7,11 +7,12 @@ import { useNarrow } from '../../shell/narrow.ts'
 import type { RoomProps, StudioShell } from '../../shell/room.ts'
 import type { Route } from '../../shell/route.ts'
 import { Split } from '../../shell/views/split.tsx'
+import { openWorker } from '../../workers/open-worker.ts'
 import { readArcadeAddress } from './arcade-address.ts'
 import { arcadeCommands } from './arcade-commands.ts'
-import { arcadeDoors } from './arcade-doors.ts'
 import { arcadeFiles } from './arcade-files.ts'
 import { type ArcadeModel, createArcadeModel } from './arcade-model.ts'
+import type { ArcadeWorkers } from './arcade-state.ts'
 import { type BoardHandle, BoardPanel } from './board/board-panel.tsx'
 import { OpenGame, placeToGoOn } from './open-game-view.tsx'
 import { arcadeTimeline } from './run/arcade-timeline.ts'
@@ -22,6 +23,20 @@ import { autoplayOf, useArcadeAddress } from './use-arcade-address.ts'
 import './arcade.css'
 import './board/board.css'
 import './side/side.css'
+
+let workers: ArcadeWorkers | undefined
+
+/** The workers of the room: each starts with its first question, and is kept for the next game. */
+function arcadeWorkers(): ArcadeWorkers {
+  return (workers ??= {
+    play: openWorker('arcade'),
+    agent: openWorker('arcade'),
+    winnable: openWorker('arcade'),
+    record: openWorker('arcade'),
+    model: openWorker('gameModel'),
+    language: openWorker('language'),
+  })
+}
 
 export default function ArcadeRoom({ shell, route: asked }: RoomProps) {
   // the room itself: it goes on with what it showed before
@@ -47,7 +62,7 @@ function Arcade({ document, shell, route }: ArcadeRoomProps) {
   const asked = useRef(route)
   useEffect(() => {
     const address = readArcadeAddress(asked.current.query)
-    const made = createArcadeModel(document, arcadeDoors(), { ...address, autoplay: autoplayOf(address) })
+    const made = createArcadeModel(document, arcadeWorkers(), { ...address, autoplay: autoplayOf(address) })
     setModel(made)
     // nobody watches a game in a hidden tab
     const hidden = () => globalThis.document.hidden && made.pause()

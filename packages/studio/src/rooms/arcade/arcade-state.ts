@@ -23,8 +23,8 @@ import type {
   ShownModel,
   ShownModelPlan,
 } from '../../workers/arcade/model-contract.ts'
-import type { Door } from '../../workers/door.ts'
 import type { LanguageContract } from '../../workers/language/language-contract.ts'
+import type { WorkerRpc } from '../../workers/worker-rpc.ts'
 
 /** The texts that are in play: the last that could be read. */
 export interface GameTexts {
@@ -152,20 +152,20 @@ export const firstPddl: ShownPddlState = {
 }
 
 /** A key press never waits for the agent or for a proof: each has a worker of its own. */
-export interface ArcadeDoors {
-  readonly language: Door<LanguageContract>
-  readonly play: Door<ArcadeContract>
-  readonly agent: Door<ArcadeContract>
-  readonly winnable: Door<ArcadeContract>
+export interface ArcadeWorkers {
+  readonly language: WorkerRpc<LanguageContract>
+  readonly play: WorkerRpc<ArcadeContract>
+  readonly agent: WorkerRpc<ArcadeContract>
+  readonly winnable: WorkerRpc<ArcadeContract>
   /** Moving pictures, which take a while. */
-  readonly record: Door<ArcadeContract>
-  readonly model: Door<ArcadeModelContract>
+  readonly record: WorkerRpc<ArcadeContract>
+  readonly model: WorkerRpc<ArcadeModelContract>
 }
 
 /** What the parts of the Arcade's model share. */
 export interface ArcadeContext {
   readonly document: OpenDocument
-  readonly doors: ArcadeDoors
+  readonly workers: ArcadeWorkers
   readonly store: StoreApi<ArcadeState>
 }
 

@@ -4,7 +4,7 @@ import { differenceOf } from '../../documents/text-change.ts'
 import { type ArcadeContext, gameName, mistakeWords, readOnlyHere } from './arcade-state.ts'
 import type { OpeningModel } from './opening-model.ts'
 
-export function createLevelFiles({ document, doors, store }: ArcadeContext, { levels, openLevel }: OpeningModel) {
+export function createLevelFiles({ document, workers, store }: ArcadeContext, { levels, openLevel }: OpeningModel) {
   const { getState, setState } = store
   const game = document.files[0]!.path
   const base = gameName(game)
@@ -16,7 +16,7 @@ export function createLevelFiles({ document, doors, store }: ArcadeContext, { le
 
   /** Writes a level with one of each sprite, and shows it. Returns what to tell. */
   async function oneOfEach(path: string): Promise<string> {
-    const answer = await doors.play.ask('testLevel', { game: document.files[0]! })
+    const answer = await workers.play.ask('testLevel', { game: document.files[0]! })
     if ('diagnostics' in answer) throw new Error(mistakeWords(answer.diagnostics))
     const { text, leftOut } = answer
     const isThere = levels().some((file) => file.path === path)

@@ -28,7 +28,7 @@ interface OpeningParts {
 export type OpeningModel = ReturnType<typeof createOpeningModel>
 
 export function createOpeningModel(
-  { document, doors, store }: ArcadeContext,
+  { document, workers, store }: ArcadeContext,
   start: ArcadeStart,
   { run, agent, judge }: OpeningParts,
 ) {
@@ -81,7 +81,7 @@ export function createOpeningModel(
     if (level === undefined) return refuse(noLevel)
     if (before?.game.text === game.text && before.level.text === level.text && before.level.path === level.path)
       return refuse(undefined)
-    const answer = await doors.play.ask('open', { game, level, seed }, { signal })
+    const answer = await workers.play.ask('open', { game, level, seed }, { signal })
     // the last game that could be read stays
     if ('diagnostics' in answer) return refuse(mistakeWords(answer.diagnostics))
     const { opened } = answer

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OpenDocument } from '../../documents/open-document.ts'
-import type { Door, DoorContract } from '../../workers/door.ts'
 import type { DomainView } from '../../workers/model/model-contract.ts'
 import type { Planned, ShownPlan } from '../../workers/planner/planner-contract.ts'
-import { type AuthorDoors, createAuthorModel } from './author-model.ts'
+import type { RpcContract, WorkerRpc } from '../../workers/worker-rpc.ts'
+import { type AuthorWorkers, createAuthorModel } from './author-model.ts'
 import { currentPlan, noPlanning } from './author-state.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A door whose answers the test gives. Questions without one stay open until they are cancelled. */
-function fakeDoor(answers: Readonly<Record<string, (asks: never) => unknown>>) {
+/** A worker whose answers the test gives. Questions without one stay open until they are cancelled. */
+function fakeWorker(answers: Readonly<Record<string, (asks: never) => unknown>>) {
   const asked: { question: string; asks: unknown; isCancelled: boolean }[] = []
-  const door = {
+  const worker = {
     ask: (question: string, asks: unknown, { signal }: { signal?: AbortSignal } = {}) => {
       const entry = { question, asks, isCancelled: false }
       asked.push(entry)
@@ -30,7 +30,7 @@ function fakeDoor(answers: Readonly<Record<string, (asks: never) => unknown>>) {
     },
     close: () => {},
   }
-  return { door: door as unknown as Door<DoorContract>, asked }
+  return { worker: worker as unknown as WorkerRpc<RpcContract>, asked }
 }
 
 function planOf(...steps: string[]): ShownPlan {
@@ -55,10 +55,14 @@ function authorWith(plan: ((asks: Planned) => unknown) | undefined, edit?: (asks
     kind: 'domain',
     files: [{ path: 'd.yaml', text: 'telos: 1' }],
   })
-  const planner = fakeDoor(plan ? { plan } : {})
-  const model = fakeDoor({ ...(edit && { edit }), view: () => ({ view: undefined, diagnostics: [] }) })
-  const doors = { language: fakeDoor({ diagnose: () => ({}) }).door, model: model.door, planner: planner.door }
-  const author = createAuthorModel(document, doors as unknown as AuthorDoors)
+  const planner = fakeWorker(plan ? { plan } : {})
+  const model = fakeWorker({ ...(edit && { edit }), view: () => ({ view: undefined, diagnostics: [] }) })
+  const workers = {
+    language: fakeWorker({ diagnose: () => ({}) }).worker,
+    model: model.worker,
+    planner: planner.worker,
+  }
+  const author = createAuthorModel(document, workers as unknown as AuthorWorkers)
   let typed = 0
   const type = () =>
     document.edit({ changes: [{ path: 'd.yaml', from: 0, to: 0, text: `${typed++} ` }], label: 'type' })

@@ -4,22 +4,22 @@ import { createStore } from 'zustand/vanilla'
 import type { OpenDocument } from '../../documents/open-document.ts'
 import { isLarge } from '../../documents/studio-document.ts'
 import { diagnoseFiles } from '../../editor/text-session.ts'
-import type { Door } from '../../workers/door.ts'
 import type { GameContract } from '../../workers/game/game-contract.ts'
 import type { LanguageContract } from '../../workers/language/language-contract.ts'
 import { latestOnly } from '../../workers/latest-only.ts'
 import type { DomainEdit, DomainPart, ModelContract } from '../../workers/model/model-contract.ts'
 import { unpack } from '../../workers/packed.ts'
 import type { Planned, PlannerContract, ShownPlan } from '../../workers/planner/planner-contract.ts'
+import type { WorkerRpc } from '../../workers/worker-rpc.ts'
 import { type AuthorLook, type AuthorState, noGame, noPlanning, noTrace, type Trace } from './author-state.ts'
 import { plannerKey } from './fact-key.ts'
 import { planGame } from './plan-game.ts'
 
-export interface AuthorDoors {
-  readonly language: Door<LanguageContract>
-  readonly model: Door<ModelContract>
-  readonly planner: Door<PlannerContract>
-  readonly game: Door<GameContract>
+export interface AuthorWorkers {
+  readonly language: WorkerRpc<LanguageContract>
+  readonly model: WorkerRpc<ModelContract>
+  readonly planner: WorkerRpc<PlannerContract>
+  readonly game: WorkerRpc<GameContract>
 }
 
 /** Milliseconds after the last key. Diagnostics come first, the plan last. */
@@ -31,7 +31,7 @@ type PlanShown = Extract<PlannerContract['plan']['answers'], { readonly plan: Sh
 
 export type AuthorModel = ReturnType<typeof createAuthorModel>
 
-export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
+export function createAuthorModel(document: OpenDocument, workers: AuthorWorkers) {
   const { kind } = document.state.document
   const store = createStore<AuthorState>(() => ({
     looks: kind === 'domain' ? ['text', 'graph'] : ['text'],
@@ -55,13 +55,13 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
   }))
   const { getState, setState } = store
 
-  const diagnosing = diagnoseFiles({ document, doors }, setState)
+  const diagnosing = diagnoseFiles({ document, workers }, setState)
 
   const viewing = latestOnly(
     async (signal) => {
       if (kind === 'vgdl') return
       if (isLarge(document.files)) return setState({ reading: 'too-large' })
-      const { view } = await doors.model.ask('view', { kind, files: document.files }, { signal })
+      const { view } = await workers.model.ask('view', { kind, files: document.files }, { signal })
       // the last view that could be read stays
       setState(view ? { view: unpack(view), reading: 'read' } : { reading: 'unreadable' })
     },
@@ -74,7 +74,7 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
       // a game is outlined by its text; other documents by their view
       const { path } = document.files[0]!
       if (kind !== 'vgdl' || isLarge(document.files)) return
-      const symbols = await doors.language.ask('outline', { files: document.files, path })
+      const symbols = await workers.language.ask('outline', { files: document.files, path })
       setState({ symbols })
     },
     delays.outline,
@@ -88,7 +88,7 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
       if (kind === 'vgdl') return planLevel(signal)
       setPlanning({ status: 'planning' })
       const onReport = ({ expansions }: { readonly expansions: number }) => setPlanning({ expansions })
-      const answer = await doors.planner.ask('plan', question(), { signal, onReport })
+      const answer = await workers.planner.ask('plan', question(), { signal, onReport })
       if ('plan' in answer) showPlan(answer)
       else setPlanning({ status: 'nothing', problem: answer.diagnostics[0]?.message })
     },
@@ -105,7 +105,7 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
     gameTime = undefined
     const set = (change: Partial<AuthorState['game']>) => setState((state) => ({ game: { ...state.game, ...change } }))
     try {
-      setTrace(await planGame(doors.game, asked, signal, set))
+      setTrace(await planGame(workers.game, asked, signal, set))
     } catch (error) {
       if (!signal.aborted) set({ status: 'nothing', problem: `The planner failed: ${error}` })
       throw error
@@ -152,7 +152,7 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
 
   async function doEdit(edit: DomainEdit, origin: unknown): Promise<string | undefined> {
     const { files } = document
-    const answer = await doors.model.ask('edit', { files, edit })
+    const answer = await workers.model.ask('edit', { files, edit })
     if ('refused' in answer) return answer.refused
     // saving and renaming in between are no change of the texts
     if (document.files !== files) return 'The text changed in the meantime. Try again.'
@@ -166,7 +166,7 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
   return {
     store,
     document,
-    doors,
+    workers,
     question,
     setTrace,
     /** Shows one look alone, or beside the one that is shown. */

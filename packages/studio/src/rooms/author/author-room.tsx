@@ -6,9 +6,9 @@ import { useCommands } from '../../shell/hooks.ts'
 import { useNarrow } from '../../shell/narrow.ts'
 import type { RoomProps, StudioShell } from '../../shell/room.ts'
 import { Split } from '../../shell/views/split.tsx'
+import { openWorker } from '../../workers/open-worker.ts'
 import { authorCommands } from './author-commands.ts'
-import { authorDoors } from './author-doors.ts'
-import { type AuthorModel, createAuthorModel } from './author-model.ts'
+import { type AuthorModel, type AuthorWorkers, createAuthorModel } from './author-model.ts'
 import type { AuthorLook } from './author-state.ts'
 import { DocumentExportMenu } from './export/export-menu.tsx'
 import { FormLook } from './form/form-look.tsx'
@@ -28,6 +28,18 @@ const looks: Readonly<Record<AuthorLook, { readonly title: string; readonly View
   graph: { title: 'Graph', View: GraphLook },
 }
 
+let workers: AuthorWorkers | undefined
+
+/** The workers of the room: each starts with its first question, and is kept for the next document. */
+function authorWorkers(): AuthorWorkers {
+  return (workers ??= {
+    game: openWorker('arcade'),
+    language: openWorker('language'),
+    model: openWorker('model'),
+    planner: openWorker('planner'),
+  })
+}
+
 export default function AuthorRoom({ shell, route }: RoomProps) {
   const [id] = route.path
   // two shared documents have the same address but for their data
@@ -41,7 +53,7 @@ export default function AuthorRoom({ shell, route }: RoomProps) {
 function Author({ document, shell }: { readonly document: OpenDocument; readonly shell: StudioShell }) {
   const [author, setAuthor] = useState<AuthorModel>()
   useEffect(() => {
-    const model = createAuthorModel(document, authorDoors())
+    const model = createAuthorModel(document, authorWorkers())
     setAuthor(model)
     return () => model.close()
   }, [document])

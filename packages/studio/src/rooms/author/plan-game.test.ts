@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Door } from '../../workers/door.ts'
 import type { GameContract, ShownGamePlan } from '../../workers/game/game-contract.ts'
+import type { WorkerRpc } from '../../workers/worker-rpc.ts'
 import { noTrace } from './author-state.ts'
 import { type GameAsked, levelOf, planGame } from './plan-game.ts'
 
@@ -9,7 +9,8 @@ const files = [file('g.txt'), file('g_lvl0.txt'), file('g_lvl1.txt')]
 const asked: GameAsked = { files, activeFile: 'g.txt', lastLevel: undefined, milliseconds: undefined }
 const { signal } = new AbortController()
 
-const answering = (answer: unknown) => ({ ask: async () => answer, close: () => {} }) as unknown as Door<GameContract>
+const answering = (answer: unknown) =>
+  ({ ask: async () => answer, close: () => {} }) as unknown as WorkerRpc<GameContract>
 
 test('the level that is looked at is planned for, and stays while the game is edited', () => {
   expect(levelOf(asked)?.path).toBe('g_lvl0.txt')

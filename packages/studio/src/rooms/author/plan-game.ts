@@ -1,8 +1,8 @@
 /** Plans for the level of a game that is looked at. */
 import type { TextFile } from '@telos/language'
 import { levelsOf } from '../../documents/file-kinds.ts'
-import type { Door } from '../../workers/door.ts'
 import type { GameContract, ShownGamePlan } from '../../workers/game/game-contract.ts'
+import type { WorkerRpc } from '../../workers/worker-rpc.ts'
 import { type GamePlanningState, noTrace, type Trace } from './author-state.ts'
 
 export interface GameAsked {
@@ -21,7 +21,7 @@ export function levelOf({ files, activeFile, lastLevel }: GameAsked): TextFile |
 }
 
 export async function planGame(
-  door: Door<GameContract>,
+  worker: WorkerRpc<GameContract>,
   asked: GameAsked,
   signal: AbortSignal,
   set: (change: Partial<GamePlanningState>) => void,
@@ -36,7 +36,7 @@ export async function planGame(
   }
   set({ status: 'planning', level: level.path, expansions: 0 })
   const { milliseconds } = asked
-  const answer = await door.ask(
+  const answer = await worker.ask(
     'plan',
     { game, level, ...(milliseconds !== undefined && { milliseconds }) },
     { signal, onReport: ({ expansions }) => set({ expansions }) },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CardContract, CardFrame } from '../../workers/cards/card-contract.ts'
-import type { Door } from '../../workers/door.ts'
+import type { WorkerRpc } from '../../workers/worker-rpc.ts'
 import { createCardPlayer } from './card-player.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -11,7 +11,7 @@ function counting({ breaksAt = Number.POSITIVE_INFINITY, late = 0 } = {}) {
   let tick = 0
   const frame = () =>
     ({ tick, ...(tick % 5 === 0 && { event: { kind: 'event', label: `tick ${tick}` } }) }) as unknown as CardFrame
-  const door = {
+  const worker = {
     async ask(question: string, { steps, id }: { steps: number; id: string }) {
       if (question === 'look' && (tick += steps) === breaksAt) throw new Error('the worker stopped')
       const answer =
@@ -21,11 +21,11 @@ function counting({ breaksAt = Number.POSITIVE_INFINITY, late = 0 } = {}) {
     },
     close() {},
   }
-  return door as unknown as Door<CardContract>
+  return worker as unknown as WorkerRpc<CardContract>
 }
 
 test('frames come while it plays and stop when it pauses', async () => {
-  const player = createCardPlayer({ door: counting() })
+  const player = createCardPlayer({ worker: counting() })
   expect(player.store.getState().status).toBe('loading')
   player.play()
   await vi.advanceTimersByTimeAsync(350)
@@ -40,7 +40,7 @@ test('frames come while it plays and stop when it pauses', async () => {
 })
 
 test('the ring is bounded: the oldest frames and their marks go', async () => {
-  const player = createCardPlayer({ door: counting(), capacity: 8 })
+  const player = createCardPlayer({ worker: counting(), capacity: 8 })
   player.play()
   await vi.advanceTimersByTimeAsync(1_950)
   const state = player.store.getState()
@@ -52,7 +52,7 @@ test('the ring is bounded: the oldest frames and their marks go', async () => {
 })
 
 test('who goes back sees recorded frames, plays through them to the end, and goes on live', async () => {
-  const player = createCardPlayer({ door: counting(), capacity: 100 })
+  const player = createCardPlayer({ worker: counting(), capacity: 100 })
   player.play()
   await vi.advanceTimersByTimeAsync(1_050)
   player.pause()
@@ -70,7 +70,7 @@ test('who goes back sees recorded frames, plays through them to the end, and goe
 })
 
 test('a frame that comes after the pause is kept for the next step', async () => {
-  const player = createCardPlayer({ door: counting({ late: 70 }), capacity: 100 })
+  const player = createCardPlayer({ worker: counting({ late: 70 }), capacity: 100 })
   player.play()
   await vi.advanceTimersByTimeAsync(120)
   player.pause()
@@ -82,7 +82,7 @@ test('a frame that comes after the pause is kept for the next step', async () =>
 })
 
 test('steps that are asked for faster than they come are all made', async () => {
-  const player = createCardPlayer({ door: counting({ late: 70 }), capacity: 4 })
+  const player = createCardPlayer({ worker: counting({ late: 70 }), capacity: 4 })
   for (let press = 0; press < 6; press++) {
     void player.advance()
     await vi.advanceTimersByTimeAsync(20)
@@ -92,7 +92,7 @@ test('steps that are asked for faster than they come are all made', async () => 
 })
 
 test('acts are done at the live end, and refusals are sentences', async () => {
-  const player = createCardPlayer({ door: counting(), capacity: 100 })
+  const player = createCardPlayer({ worker: counting(), capacity: 100 })
   await player.advance(3)
   await player.advance()
   player.seek(0)
@@ -103,7 +103,7 @@ test('acts are done at the live end, and refusals are sentences', async () => {
 })
 
 test('a worker that fails is told of, and may be tried again', async () => {
-  const player = createCardPlayer({ door: counting({ breaksAt: 2 }) })
+  const player = createCardPlayer({ worker: counting({ breaksAt: 2 }) })
   player.play()
   await vi.advanceTimersByTimeAsync(300)
   expect(player.store.getState()).toMatchObject({ status: 'failed', problem: 'the worker stopped' })

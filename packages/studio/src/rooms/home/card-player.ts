@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { TimelineMark } from '../../shell/timeline.ts'
 import type { CardContract, CardFrame, CardPoint } from '../../workers/cards/card-contract.ts'
-import type { Door } from '../../workers/door.ts'
+import type { WorkerRpc } from '../../workers/worker-rpc.ts'
 
 export interface CardPlayerState {
   readonly status: 'loading' | 'playing' | 'paused' | 'failed'
@@ -20,7 +20,7 @@ export interface CardPlayerState {
 }
 
 export interface CardPlayerOptions {
-  readonly door: Door<CardContract>
+  readonly worker: WorkerRpc<CardContract>
   /** Frames to keep. @default 1 */
   readonly capacity?: number
   /** @default false */
@@ -32,7 +32,7 @@ const framePause = 100
 
 export type CardPlayer = ReturnType<typeof createCardPlayer>
 
-export function createCardPlayer({ door, capacity = 1, isLarge = false }: CardPlayerOptions) {
+export function createCardPlayer({ worker, capacity = 1, isLarge = false }: CardPlayerOptions) {
   const store = createStore<CardPlayerState>(() => ({
     status: 'loading',
     frame: undefined,
@@ -104,7 +104,7 @@ export function createCardPlayer({ door, capacity = 1, isLarge = false }: CardPl
     }
     const { steps, milliseconds } = cardPace(speed)
     const begun = performance.now()
-    const frame = await door.ask('look', { steps, isLarge })
+    const frame = await worker.ask('look', { steps, isLarge })
     if (isClosed) return
     if (own === turn) add(frame)
     else keep(frame)
@@ -137,7 +137,7 @@ export function createCardPlayer({ door, capacity = 1, isLarge = false }: CardPl
       const { position, last } = getState()
       if (position === last) owed++
       try {
-        keep(await door.ask('look', { steps, isLarge }))
+        keep(await worker.ask('look', { steps, isLarge }))
         setState({ status: 'paused', problem: undefined })
       } catch (error) {
         fail(error)
@@ -152,7 +152,7 @@ export function createCardPlayer({ door, capacity = 1, isLarge = false }: CardPl
     /** Does something to the world as it is now, at the live end. Returns why it was refused. */
     async act(id: string, cell?: CardPoint): Promise<string | undefined> {
       try {
-        const { frame, refused } = await door.ask('act', { id, cell })
+        const { frame, refused } = await worker.ask('act', { id, cell })
         show(frames.length - 1)
         if (refused === undefined) add(frame)
         return refused

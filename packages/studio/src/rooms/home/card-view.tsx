@@ -4,9 +4,9 @@ import { useStore } from 'zustand'
 import { paintOf } from '../../draw/draw-frame.ts'
 import { openSurface } from '../../draw/surface.ts'
 import { useReducedMotion } from '../../shell/hooks.ts'
-import { cardDoor } from './card-doors.ts'
 import type { CardInfo } from './card-list.ts'
 import { type CardPlayer, createCardPlayer } from './card-player.ts'
+import { cardWorker } from './card-worker.ts'
 
 /** Milliseconds between the starts of two workers: the page comes first. */
 const stagger = 120
@@ -14,7 +14,7 @@ const stagger = 120
 /** A world that moves while it can be seen. */
 export function CardView({ card, order }: { readonly card: CardInfo; readonly order: number }) {
   const article = useRef<HTMLElement>(null)
-  const [player] = useState(() => createCardPlayer({ door: cardDoor(card.name) }))
+  const [player] = useState(() => createCardPlayer({ worker: cardWorker(card.name) }))
   const status = useStore(player.store, (state) => state.status)
   const hasFrame = useStore(player.store, (state) => state.frame !== undefined)
   const isVisible = useVisible(article)

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { RoomProps } from '../../shell/room.ts'
-import { closeCardDoors } from './card-doors.ts'
 import { cards } from './card-list.ts'
+import { closeCardWorkers } from './card-worker.ts'
 import { FrontPage } from './front-page.tsx'
 import './home.css'
 
 const WatchView = lazy(() => import('./watch-view.tsx'))
 
 export default function HomeRoom({ shell, route }: RoomProps) {
-  useEffect(() => closeCardDoors, [])
+  useEffect(() => closeCardWorkers, [])
   const [view, name] = route.path
   const card = view === 'watch' ? cards.find((each) => each.name === name) : undefined
   if (card === undefined) return <FrontPage shell={shell} />

@@ -9,10 +9,10 @@ import { useCommands, useReducedMotion, useTimeline } from '../../shell/hooks.ts
 import type { StudioShell } from '../../shell/room.ts'
 import { Split } from '../../shell/views/split.tsx'
 import type { CardFrame, CardMind, CardPoint, OfferedAct } from '../../workers/cards/card-contract.ts'
-import { cardDoor } from './card-doors.ts'
 import type { CardInfo } from './card-list.ts'
 import { type CardPlayer, createCardPlayer } from './card-player.ts'
 import { FrameCanvas } from './card-view.tsx'
+import { cardWorker } from './card-worker.ts'
 import { watchTimeline } from './watch-timeline.ts'
 
 /** Frames to go back to: five minutes at normal speed. */
@@ -28,7 +28,7 @@ export default function WatchView({ card, shell }: WatchViewProps) {
   const [player, setPlayer] = useState<CardPlayer>()
   const isStill = useReducedMotion()
   useEffect(() => {
-    const created = createCardPlayer({ door: cardDoor(card.name), capacity: kept, isLarge: true })
+    const created = createCardPlayer({ worker: cardWorker(card.name), capacity: kept, isLarge: true })
     setPlayer(created)
     return () => created.close()
   }, [card])

@@ -11,8 +11,8 @@ import { findSubject, type Subject } from './address/subject-source.ts'
 import { useLabAddress } from './address/use-lab-address.ts'
 import { LabInspector } from './inspector/inspector.tsx'
 import { labCommands } from './lab-commands.ts'
-import { closeLabDoor, labDoor } from './lab-doors.ts'
 import { LabDrop } from './lab-drop.tsx'
+import { closeLabWorker, labWorker } from './lab-worker.ts'
 import { namesOfLanes, problemTitle } from './lane-name.ts'
 import { createLabModel, type LabModel } from './model/lab-model.ts'
 import { labTimeline } from './model/lab-timeline.ts'
@@ -48,7 +48,7 @@ function subViewOf(name: string): ComponentType<LabSubViewProps> | undefined {
 const OwnSearch = lazy(async () => ({ default: (await import('./own/own-search.tsx')).OwnSearch }))
 
 export default function LabRoom({ shell, route }: RoomProps) {
-  useEffect(() => closeLabDoor, [])
+  useEffect(() => closeLabWorker, [])
   const address = readAddress(route)
   const [view = '', part] = route.path
   const isItalian = address.language === 'it'
@@ -124,7 +124,7 @@ function Search({ subject, address, shell }: OpeningProps & { readonly subject: 
     const { jobs, step, ...rest } = first
     const { selected, against, colour, shape, language, collapsed, breakpoints } = rest
     const created = createLabModel({
-      door: subject.door ?? labDoor(),
+      door: subject.door ?? labWorker(),
       source: subject.source,
       jobs,
       moment: step ?? (isStill ? tellingMoment : 0),

@@ -9,8 +9,7 @@ import { useNarrow } from '../../shell/narrow.ts'
 import { remembered } from '../../shell/remembered.ts'
 import type { RoomProps, StatusPill } from '../../shell/room.ts'
 import { Split } from '../../shell/views/split.tsx'
-import { type Door, openDoor } from '../../workers/door.ts'
-import type { RunsContract } from '../../workers/runs/runs-contract.ts'
+import { openWorker } from '../../workers/open-worker.ts'
 import { type CampaignList, createCampaignList } from './live/campaign-list.ts'
 import { progressOf } from './live/campaign-progress.ts'
 import { type CampaignSources, campaignAccess, keptFiles } from './live/campaign-sources.ts'
@@ -40,11 +39,11 @@ export default function RunsRoom({ shell, route }: RoomProps) {
   const [opened, setOpened] = useState<Opened>()
   const [first] = useState(() => readRunsAddress(route))
   useEffect(() => {
-    const door = openRunsDoor()
+    const worker = openWorker('runs')
     const access = shell.folder && campaignAccess(shell.folder)
     const sources = { box: campaigns, files: keptFiles(), access }
-    const list = createCampaignList({ sources, door, now: Date.now, isHidden })
-    const model = createRunsModel({ door, sources, list, address: first, now: Date.now, isHidden })
+    const list = createCampaignList({ sources, worker, now: Date.now, isHidden })
+    const model = createRunsModel({ worker, sources, list, address: first, now: Date.now, isHidden })
     setOpened({ model, list, sources })
     const look = () => {
       if (isHidden()) return
@@ -56,7 +55,7 @@ export default function RunsRoom({ shell, route }: RoomProps) {
       document.removeEventListener('visibilitychange', look)
       list.close()
       model.close()
-      door.close()
+      worker.close()
     }
   }, [shell, first])
   return opened && <Runs {...opened} shell={shell} route={route} />
@@ -229,10 +228,4 @@ function useStatus(model: RunsModel, shell: RoomProps['shell']): void {
     shell.setStatus(pills)
     return () => shell.setStatus([])
   }, [shell, shape, text, failed, problem])
-}
-
-export function openRunsDoor(): Door<RunsContract> {
-  return openDoor<RunsContract>(
-    () => new Worker(new URL('../../workers/runs/runs.worker.ts', import.meta.url), { type: 'module' }),
-  )
 }

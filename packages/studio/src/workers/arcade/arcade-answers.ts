@@ -1,6 +1,6 @@
 /** Answers the questions of the Arcade: see arcade-contract.ts. */
 import { DEFAULT_SEED, loadGame } from '@telos/vgdl'
-import type { DoorAnswers } from '../serve-door.ts'
+import type { RpcAnswers } from '../worker-rpc.ts'
 import { agentPlays } from './agent/agent-plays.ts'
 import type { ArcadeContract } from './arcade-contract.ts'
 import { isMistaken, openedStages } from './opened-stages.ts'
@@ -14,7 +14,7 @@ import { winnableVerdict } from './winnable/winnable-verdict.ts'
 export const defaultWinnableTime = 10_000
 
 /** @param bytes of the worlds of a run that are kept */
-export function arcadeAnswers(now = () => performance.now(), bytes?: number): DoorAnswers<ArcadeContract> {
+export function arcadeAnswers(now = () => performance.now(), bytes?: number): RpcAnswers<ArcadeContract> {
   const stages = openedStages(bytes)
   const agent = agentPlays(now)
   return {

@@ -1,6 +1,6 @@
 /** Answers questions about planning models of games: see model-contract.ts. */
 import type { World } from '@telos/vgdl'
-import type { DoorAnswers } from '../serve-door.ts'
+import type { RpcAnswers } from '../worker-rpc.ts'
 import type { Mistaken } from './arcade-contract.ts'
 import { type ConfiguredModel, configuredModel } from './model/configured-model.ts'
 import { modelAgent } from './model/model-agent.ts'
@@ -21,7 +21,7 @@ interface Made {
   readonly configured: ConfiguredModel
 }
 
-export function gameModelAnswers(now = () => performance.now()): DoorAnswers<ArcadeModelContract> {
+export function gameModelAnswers(now = () => performance.now()): RpcAnswers<ArcadeModelContract> {
   const stages = openedStages(8_000_000)
   /** The last model: planners are asked about what is shown. */
   let kept: { readonly key: string; readonly made: Made | Mistaken } | undefined

@@ -1,4 +1,4 @@
-import { type DoorScope, serveDoor } from '../serve-door.ts'
+import { serveWorkerRpc } from '../worker-rpc.ts'
 import { gameModelAnswers } from './game-model-answers.ts'
 
-serveDoor(gameModelAnswers(), self as unknown as DoorScope)
+serveWorkerRpc(gameModelAnswers())

@@ -1,5 +1,5 @@
 /** Runs a show behind a door, one frame when the page asks for it: the world is never ahead of what is seen. */
-import type { DoorAnswers } from '../serve-door.ts'
+import type { RpcAnswers } from '../worker-rpc.ts'
 import type { CardContract, CardFrame, CardPoint } from './card-contract.ts'
 
 /** A world that runs for ever, one step at a time. */
@@ -14,7 +14,7 @@ export interface CardShow {
 const mostSteps = 2_000
 
 /** The show starts with the first question. */
-export function cardAnswers(start: () => CardShow): DoorAnswers<CardContract> {
+export function cardAnswers(start: () => CardShow): RpcAnswers<CardContract> {
   let started: CardShow | undefined
   const show = () => (started ??= start())
   return {

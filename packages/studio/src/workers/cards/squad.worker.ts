@@ -1,5 +1,5 @@
-import { type DoorScope, serveDoor } from '../serve-door.ts'
+import { serveWorkerRpc } from '../worker-rpc.ts'
 import { cardAnswers } from './card-answers.ts'
 import { createSquadShow } from './squad/squad-show.ts'
 
-serveDoor(cardAnswers(createSquadShow), self as unknown as DoorScope)
+serveWorkerRpc(cardAnswers(createSquadShow))

@@ -1,5 +1,5 @@
-import { type DoorScope, serveDoor } from '../serve-door.ts'
+import { serveWorkerRpc } from '../worker-rpc.ts'
 import { cardAnswers } from './card-answers.ts'
 import { createTreeShow } from './tree/tree-show.ts'
 
-serveDoor(cardAnswers(createTreeShow), self as unknown as DoorScope)
+serveWorkerRpc(cardAnswers(createTreeShow))

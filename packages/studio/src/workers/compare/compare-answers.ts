@@ -20,7 +20,7 @@ import {
 import { catalogue, heuristicsOf } from '../lab/catalogue.ts'
 import { hasTask, type LabJob } from '../lab/lab-contract.ts'
 import { diagnosticsOf, type ReadLabSource } from '../lab/source-reading.ts'
-import type { DoorAnswers } from '../serve-door.ts'
+import type { RpcAnswers } from '../worker-rpc.ts'
 import type { CompareContract, ComparedJob, JobComparison } from './compare-contract.ts'
 import { type Growth, grownCounters } from './growth.ts'
 import { runJob } from './run-job.ts'
@@ -49,7 +49,7 @@ export interface CompareAnswersOptions {
 export function compareAnswers({
   read,
   now = () => performance.now(),
-}: CompareAnswersOptions): DoorAnswers<CompareContract> {
+}: CompareAnswersOptions): RpcAnswers<CompareContract> {
   let last: Compared | undefined
   let running: { isStopped: boolean } | undefined
 

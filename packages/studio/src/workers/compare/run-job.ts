@@ -1,7 +1,7 @@
 /** Runs one job of a comparison, in slices, and notes how it grows. */
 import { UnsupportedError } from '@telos/core'
 import { errorLine, type Instance, type Job, type JobOutcome, JobRun, resolveJob, unsupportedOutcome } from '@telos/lab'
-import { breathe } from '../serve-door.ts'
+import { breathe } from '../worker-rpc.ts'
 import { type Growth, growthRecorder, noGrowth } from './growth.ts'
 
 /** Milliseconds between two looks at messages. */

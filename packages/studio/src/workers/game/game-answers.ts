@@ -13,7 +13,7 @@ import {
   whyUnwinnable,
   winning,
 } from '@telos/vgdl'
-import { breathe, type DoorAnswers } from '../serve-door.ts'
+import { breathe, type RpcAnswers } from '../worker-rpc.ts'
 import type { GameContract, ShownGamePlan } from './game-contract.ts'
 
 /** Milliseconds between two looks at messages. */
@@ -25,7 +25,7 @@ export const defaultGameTime = 10_000
 const memory = 300_000_000
 const seed = 42
 
-export function gameAnswers(now = () => performance.now()): DoorAnswers<GameContract> {
+export function gameAnswers(now = () => performance.now()): RpcAnswers<GameContract> {
   return {
     async plan({ game: gameFile, level, milliseconds = defaultGameTime }, { signal, report }) {
       const { game, diagnostics } = loadGame(gameFile.text, gameFile.path)

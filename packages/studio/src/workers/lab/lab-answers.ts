@@ -1,5 +1,5 @@
 /** The answers of a worker that reads problems of every kind. */
-import type { DoorAnswers } from '../serve-door.ts'
+import type { RpcAnswers } from '../worker-rpc.ts'
 import type { LabContract } from './lab-contract.ts'
 import { type LaneAnswersOptions, laneAnswers } from './lane-answers.ts'
 import { readSource } from './read-source.ts'
@@ -10,6 +10,6 @@ export interface LabAnswersOptions extends Omit<LaneAnswersOptions, 'read'> {
   readonly readOwn?: ReadOwn
 }
 
-export function labAnswers({ readOwn, ...options }: LabAnswersOptions = {}): DoorAnswers<LabContract> {
+export function labAnswers({ readOwn, ...options }: LabAnswersOptions = {}): RpcAnswers<LabContract> {
   return laneAnswers({ ...options, read: (source, language) => readSource(source, language, readOwn) })
 }

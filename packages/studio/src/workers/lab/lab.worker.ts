@@ -1,4 +1,4 @@
-import { type DoorScope, serveDoor } from '../serve-door.ts'
+import { serveWorkerRpc } from '../worker-rpc.ts'
 import { labAnswers } from './lab-answers.ts'
 
-serveDoor(labAnswers(), self as unknown as DoorScope)
+serveWorkerRpc(labAnswers())

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '@telos/core'
 import { engines } from '@telos/core/search'
 import { errorLine, jobLabel, messages, printValue } from '@telos/lab'
-import type { Asked, DoorAnswers } from '../serve-door.ts'
+import type { Asked, RpcAnswers } from '../worker-rpc.ts'
 import { catalogue, costsOf, heuristicsOf } from './catalogue.ts'
 import { termText } from './contract/term-text.ts'
 import type { LabContract, LabLanguage, LabSource, LaneIndex, OpenedLane } from './lab-contract.ts'
@@ -33,7 +33,7 @@ export interface LaneAnswersOptions {
   readonly mostMoments?: number
 }
 
-export function laneAnswers(options: LaneAnswersOptions): DoorAnswers<LabContract> {
+export function laneAnswers(options: LaneAnswersOptions): RpcAnswers<LabContract> {
   const { read, now = () => performance.now(), date = () => new Date(), mostMoments } = options
   const lanes = new Map<LaneIndex, SearchLane>()
   let runs = 0

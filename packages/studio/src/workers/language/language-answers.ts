@@ -18,12 +18,12 @@ import {
   type Workspace,
 } from '@telos/language'
 import { isGameConfig } from '../../documents/file-kinds.ts'
-import type { DoorAnswers } from '../serve-door.ts'
+import type { RpcAnswers } from '../worker-rpc.ts'
 import { keepWorkspace } from './kept-workspace.ts'
 import type { LanguageContract } from './language-contract.ts'
 import { relatedFiles } from './related-files.ts'
 
-export function languageAnswers(): DoorAnswers<LanguageContract> {
+export function languageAnswers(): RpcAnswers<LanguageContract> {
   const workspaceOf = keepWorkspace()
   const tokensOf = keepTokens()
   return {

@@ -1,4 +1,4 @@
-import { type DoorScope, serveDoor } from '../serve-door.ts'
+import { serveWorkerRpc } from '../worker-rpc.ts'
 import { languageAnswers } from './language-answers.ts'
 
-serveDoor(languageAnswers(), self as unknown as DoorScope)
+serveWorkerRpc(languageAnswers())

@@ -1,7 +1,7 @@
 /** Reads documents for forms and graph, and turns their edits into changes of the text. */
 import type { TextFile } from '@telos/language'
 import { pack } from '../packed.ts'
-import type { DoorAnswers } from '../serve-door.ts'
+import type { RpcAnswers } from '../worker-rpc.ts'
 import { editDomain } from './edit/edit-domain.ts'
 import { exportDomain } from './export/export-domain.ts'
 import { placeNodes } from './layout.ts'
@@ -10,7 +10,7 @@ import { domainView } from './view/domain-view.ts'
 import { pddlView } from './view/pddl-view.ts'
 import { readableDomain } from './view/readable-domain.ts'
 
-export function modelAnswers(): DoorAnswers<ModelContract> {
+export function modelAnswers(): RpcAnswers<ModelContract> {
   return {
     view({ kind, files }) {
       const { view, diagnostics } = kind === 'pddl' ? pddlView(files) : viewOfDomain(files[0])

@@ -1,5 +1,5 @@
-import { type DoorScope, serveDoor } from '../serve-door.ts'
+import { serveWorkerRpc } from '../worker-rpc.ts'
 import { modelAnswers } from './model-answers.ts'
 import type { ModelContract } from './model-contract.ts'
 
-serveDoor<ModelContract>(modelAnswers(), self as unknown as DoorScope)
+serveWorkerRpc<ModelContract>(modelAnswers())

@@ -3,7 +3,7 @@
 import { lineChart } from '@telos/draw'
 import { household, JobRun, needsInstance, needsStartOf, toCsv, traceTable } from '@telos/lab'
 import { behave, choiceRules, type NeedsState, needsMetrics } from '@telos/papers/needs'
-import { breathe, type DoorAnswers } from '../serve-door.ts'
+import { breathe, type RpcAnswers } from '../worker-rpc.ts'
 import type { NeedsAsk, NeedsContract, NeedsFile, NeedsLife, NeedsLives, NeedsPlan } from './needs-contract.ts'
 import { needsFileWords } from './needs-file-words.ts'
 
@@ -17,7 +17,7 @@ interface Lived {
   readonly plan: { readonly states: readonly NeedsState[]; readonly run: JobRun<NeedsState> } | undefined
 }
 
-export function needsAnswers(): DoorAnswers<NeedsContract> {
+export function needsAnswers(): RpcAnswers<NeedsContract> {
   return {
     async live(asks, { signal }) {
       const { behaviour, plan } = await lived(asks, signal)

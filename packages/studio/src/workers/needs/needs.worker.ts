@@ -1,4 +1,4 @@
-import { type DoorScope, serveDoor } from '../serve-door.ts'
+import { serveWorkerRpc } from '../worker-rpc.ts'
 import { needsAnswers } from './needs-answers.ts'
 
-serveDoor(needsAnswers(), self as unknown as DoorScope)
+serveWorkerRpc(needsAnswers())

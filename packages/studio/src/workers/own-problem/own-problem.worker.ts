@@ -9,14 +9,14 @@ import type { LabContract, LabSource } from '../lab/lab-contract.ts'
 import { laneAnswers } from '../lab/lane-answers.ts'
 import { beginAfter } from '../lab/read/begin-after.ts'
 import { parameterOf, type ReadOwn, refusedWith } from '../lab/source-reading.ts'
-import { type DoorScope, serveDoor } from '../serve-door.ts'
+import { type RpcScope, serveWorkerRpc } from '../worker-rpc.ts'
 import { guardedInstance } from './guarded-instance.ts'
 import { type LoadedOwn, loadOwn, type OwnCode } from './load-own.ts'
 import { closeScope } from './own-scope.ts'
 import { ownHook } from './own-script.ts'
 
-const scope = self as unknown as DoorScope & Record<string, unknown>
-const outside: DoorScope = {
+const scope = self as unknown as RpcScope & Record<string, unknown>
+const outside: RpcScope = {
   postMessage: scope.postMessage.bind(scope),
   addEventListener: scope.addEventListener.bind(scope),
 }
@@ -46,6 +46,6 @@ Object.defineProperty(scope, ownHook, {
     loaded = { diagnostics: [] }
     loaded = loadOwn(code)
     const read = async (source: LabSource) => (source.kind === 'own' ? readOwn(source) : elsewhere)
-    serveDoor<LabContract & CompareContract>({ ...laneAnswers({ read }), ...compareAnswers({ read }) }, outside)
+    serveWorkerRpc<LabContract & CompareContract>({ ...laneAnswers({ read }), ...compareAnswers({ read }) }, outside)
   },
 })

@@ -1,7 +1,7 @@
 /** Plans for documents and PDDL, says why not, and carries single actions out. */
 import type { PlanStep } from '@telos/core'
 import { applyStep } from '@telos/core/lifted'
-import type { DoorAnswers } from '../serve-door.ts'
+import type { RpcAnswers } from '../worker-rpc.ts'
 import { readDocumentPlanning } from './document-planning.ts'
 import { readPddlPlanning } from './pddl-planning.ts'
 import type { FactValueMap, TaskRead, TaskReading, TaskRefused } from './planned-task.ts'
@@ -10,7 +10,7 @@ import type { Fired, Planned, PlannerContract, ShownPlan } from './planner-contr
 import { type RunningSetup, runPlanning } from './run-planning.ts'
 import { noPlanAtAll, shownPlan, whyNotSentence } from './shown-plan.ts'
 
-export function plannerAnswers(): DoorAnswers<PlannerContract> {
+export function plannerAnswers(): RpcAnswers<PlannerContract> {
   /** The latest answer: "why not" compares with the plan that is shown. */
   let latest: { readonly key: string; readonly plan: ShownPlan } | undefined
 
@@ -56,7 +56,7 @@ function readPlanning(asked: Planned): TaskReading {
 function refused(
   action: string,
   { diagnostics }: TaskRefused,
-): Awaited<ReturnType<DoorAnswers<PlannerContract>['whyNot']>> {
+): Awaited<ReturnType<RpcAnswers<PlannerContract>['whyNot']>> {
   const sentence = diagnostics[0]?.message ?? 'There is nothing to plan with.'
   return { action, plan: noPlanAtAll(sentence), difference: undefined, sentence }
 }

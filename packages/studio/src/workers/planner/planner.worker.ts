@@ -1,4 +1,4 @@
-import { type DoorScope, serveDoor } from '../serve-door.ts'
+import { serveWorkerRpc } from '../worker-rpc.ts'
 import { plannerAnswers } from './planner-answers.ts'
 
-serveDoor(plannerAnswers(), self as unknown as DoorScope)
+serveWorkerRpc(plannerAnswers())

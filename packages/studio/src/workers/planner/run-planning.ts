@@ -1,7 +1,7 @@
 /** Runs a search in slices, so that a cancelled question ends soon. */
 import type { PlanResult, PlanSearch } from '@telos/core'
 import { ProblemSearch } from '@telos/core/lifted'
-import { breathe } from '../serve-door.ts'
+import { breathe } from '../worker-rpc.ts'
 import type { PlannedTask } from './planned-task.ts'
 
 /** Milliseconds between two looks at messages. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { directDoor } from '../../../test/direct-door.ts'
+import { directRpc } from '../../../test/direct-rpc.ts'
 import { linesOf, madeResults } from '../../../test/made-results.ts'
 import { runsAnswers } from './runs-answers.ts'
 import type { RunsContract } from './runs-contract.ts'
 
 async function opened(blob: Blob) {
-  const door = directDoor<RunsContract>(runsAnswers())
+  const door = directRpc<RunsContract>(runsAnswers())
   await door.ask('open', { book: 'b', isLight: false })
   return { door, shown: await door.ask('add', { book: 'b', blob, isLast: true }) }
 }

@@ -9,7 +9,7 @@ import {
   tablesOf,
 } from '@telos/experiments'
 import { expect, test } from 'vitest'
-import { directDoor } from '../../../test/direct-door.ts'
+import { directRpc } from '../../../test/direct-rpc.ts'
 import { linesOf, madeResults } from '../../../test/made-results.ts'
 import { unpackCampaign } from '../../examples/campaigns/campaigns.ts'
 import { runsAnswers } from './runs-answers.ts'
@@ -25,7 +25,7 @@ function columnsOf(results: readonly RunResult[]): ResultColumns {
 }
 
 async function opened(text: string | Blob, description?: string) {
-  const door = directDoor<RunsContract>(runsAnswers())
+  const door = directRpc<RunsContract>(runsAnswers())
   await door.ask('open', { book: 'b', description, isLight: false })
   const shown = await door.ask('add', { book: 'b', blob: new Blob([text]), isLast: true })
   const table = (view: Partial<TableView>, from = 0, count = 10, run?: string) =>
@@ -248,7 +248,7 @@ test('torn, wrong and repeated lines are told and hurt nobody; a file that is no
 
 test('results that come in parts are the same as in one', async () => {
   const text = new TextEncoder().encode(linesOf(madeResults(300).map((each) => ({ ...each, task: `${each.task} ü` }))))
-  const door = directDoor<RunsContract>(runsAnswers())
+  const door = directRpc<RunsContract>(runsAnswers())
   await door.ask('open', { book: 'b', isLight: true })
   let runs = 0
   for (let at = 0; at < text.length; at += 1_001) {

@@ -7,7 +7,7 @@ import {
   runOutcomes,
   shownCommand,
 } from '@telos/experiments'
-import { breathe, type DoorAnswers } from '../serve-door.ts'
+import { breathe, type RpcAnswers } from '../worker-rpc.ts'
 import { Book } from './book/book.ts'
 import { shownBook, shownDescription } from './book/book-shown.ts'
 import { Analyses } from './report/analyses.ts'
@@ -24,7 +24,7 @@ export interface OpenBook {
   readonly columns: ResultColumns
 }
 
-export function runsAnswers(now: () => number = () => performance.now()): DoorAnswers<RunsContract> {
+export function runsAnswers(now: () => number = () => performance.now()): RpcAnswers<RunsContract> {
   const books = new Map<string, Book>()
   const analyses = new Analyses()
   let made: { readonly key: string; readonly table: MadeTable } | undefined

@@ -1,4 +1,4 @@
-import { type DoorScope, serveDoor } from '../serve-door.ts'
+import { serveWorkerRpc } from '../worker-rpc.ts'
 import { runsAnswers } from './runs-answers.ts'
 
-serveDoor(runsAnswers(), self as unknown as DoorScope)
+serveWorkerRpc(runsAnswers())

@@ -88,7 +88,7 @@ export class MacroSearch extends SteppedSearch {
     this.#queues.clear()
     this.#regions.clear()
     this.#novelty.clear()
-    this.narrator?.start('forward', 'goal-distance', 'expanded-once')
+    this.emitter?.start('forward', 'goal-distance', 'expanded-once')
     const state = this.space.initial()
     if (!this.space.isLost) this.#reach(state, -1, 0, 0)
   }
@@ -157,7 +157,7 @@ export class MacroSearch extends SteppedSearch {
   #take(node: number): void {
     this.current = node
     this.statistics.expanded++
-    this.narrator?.expand(node)
+    this.emitter?.expand(node)
     const edges = this.space.open(this.nodes.state[node])
     this.#edge = 0
     this.#edges = this.space.isWalking && !this.#isNewRegion() ? 0 : edges

@@ -1,6 +1,6 @@
 import type { FactoredSpace } from '../../../task/factored-space.ts'
 import { isFactored } from '../../../task/factored-space.ts'
-import { NumberPrograms } from '../../../task/finite/number-programs.ts'
+import { NumberPrograms } from '../../../task/fdr/number-programs.ts'
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
 import { normaliseProblem } from '../../../task/ground/normalise/normalise-problem.ts'
 import { DelegatingSearch } from '../../portfolios/delegating-search.ts'

@@ -3,7 +3,7 @@
  * grounding all actions; then with absences and numbers on what that leaves; then on all states, if they are few.
  */
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
-import { Watch } from '../../../task/watch.ts'
+import { WorkGuard } from '../../../task/work-guard.ts'
 import { describePlanLength } from '../limit-hit.ts'
 import { Explanation, type NoProducer, type Reason } from '../reason.ts'
 import { type Causes, findRoots, type Root } from './cause-graph.ts'
@@ -66,8 +66,8 @@ const mostGround = 60_000
  * @example String(explainProblem({ problem })) // 'the goal needs (on a b). (stack a b) achieves it, and needs (holding a). …'
  */
 export function explainProblem({ problem, whole = problem, states, isOver }: FailedProblem): Explanation {
-  const watch = new Watch(isOver && (() => (isOver() ? 'abort' : undefined)))
-  const reasons = within(() => closerLook(problem, whole, states, watch))
+  const guard = new WorkGuard(isOver && (() => (isOver() ? 'abort' : undefined)))
+  const reasons = within(() => closerLook(problem, whole, states, guard))
   return new Explanation(reasons ?? [exhausted(states, ' There was no time to find out why.')])
 }
 
@@ -75,19 +75,19 @@ function closerLook(
   problem: LiftedProblem,
   whole: LiftedProblem,
   states: number | undefined,
-  watch: Watch,
+  guard: WorkGuard,
 ): readonly Reason[] {
-  watch.check()
+  guard.check()
   const parts = goalParts(problem)
-  const leftOut = findLeftOut(problem, whole, parts, watch)
+  const leftOut = findLeftOut(problem, whole, parts, guard)
   if (leftOut.length > 0) return leftOut
-  const looked = lookIntoProblem(problem, parts, watch)
+  const looked = lookIntoProblem(problem, parts, guard)
   if (looked === undefined) return [states === undefined ? tooLarge : exhausted(states)]
   const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
-  const unset = findMissingValues(problem, causes, watch)
+  const unset = findMissingValues(problem, causes, guard)
   if (unset !== undefined) return [unset]
   const reasons = toldOnce(proofs(problem, looked, causes))
-  return withUsedUp(reasons.length > 0 ? reasons : [exhausted(states)], problem, causes, watch)
+  return withUsedUp(reasons.length > 0 ? reasons : [exhausted(states)], problem, causes, guard)
 }
 
 const tooLarge: Reason = {
@@ -114,13 +114,13 @@ function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCau
   const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
   const blocked = outOfGroundReach(looked, causes)
   const exclusions = isFew(looked) ? within(() => new Exclusions(looked)) : undefined
-  looked.watch.check()
+  looked.guard.check()
   // numbers that never reach their value are unrelated to facts
   const isNumber = blocked.some((reason) => reason.kind === 'no-producer' && reason.end === 'number')
   const forgotten = isNumber ? undefined : findForgottenFacts(given, looked, causes, exclusions)
   const first = forgotten === undefined ? [] : [forgotten]
   // consequences of a shortage are not reported as well
-  const scarce = forgotten === undefined ? findScarce(given, causes, looked.watch) : []
+  const scarce = forgotten === undefined ? findScarce(given, causes, looked.guard) : []
   if (scarce.length > 0) return scarce
   if (blocked.length > 0) return [...first, ...blocked]
   // proved reasons come before guesses at what was meant
@@ -128,10 +128,10 @@ function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCau
 }
 
 /** What is too scarce at the start. */
-function findScarce(given: LiftedProblem, causes: LiftedCauses, watch: Watch): Reason[] {
-  const number = findScarceNumber(given, watch)
-  if (number === undefined) return [findScarceLevel(given, causes, watch) ?? []].flat()
-  const lacked = findLackedGiver(given, causes, number, watch)
+function findScarce(given: LiftedProblem, causes: LiftedCauses, guard: WorkGuard): Reason[] {
+  const number = findScarceNumber(given, guard)
+  if (number === undefined) return [findScarceLevel(given, causes, guard) ?? []].flat()
+  const lacked = findLackedGiver(given, causes, number, guard)
   return lacked.length > 0 ? lacked : [number.reason]
 }
 
@@ -142,13 +142,13 @@ function byInvariants(
   causes: LiftedCauses,
   exclusions: Exclusions | undefined,
 ): Reason[] {
-  const { parts, watch } = looked
+  const { parts, guard } = looked
   const goal = GoalTask.of(looked, mostGround)
   const pair = goal === undefined ? undefined : findExcludedPair(goal, parts)
   if (pair !== undefined) return [pair]
   const counted = explainCounting(given)
   if (counted !== undefined) return [counted]
-  const plain = goal === undefined ? undefined : groundWatched(given, mostGround, watch)
+  const plain = goal === undefined ? undefined : groundWatched(given, mostGround, guard)
   const last = plain?.status === 'task' ? explainLastStep(given, plain.task) : undefined
   if (last !== undefined) return [last]
   const excluded = exclusions === undefined ? [] : outOfGroundReach(looked, causes, exclusions)
@@ -159,7 +159,7 @@ function byInvariants(
     const message = `the goal needs ${words}, which never holds: its requirements exclude each other.`
     return [{ kind: 'no-producer', condition: words, fact: words, path: [], end: 'together', message }]
   }
-  const explored = AllStates.from(goal.task, goal.partOf, watch)
+  const explored = AllStates.from(goal.task, goal.partOf, guard)
   if (explored === undefined) return []
   const noReturns = new NoReturns(goal, explored, (name) => {
     const predicate = causes.model.facts.findIndex((fact) => fact.name === name)
@@ -171,7 +171,7 @@ function byInvariants(
   })
   const together = lost.length > 0 ? undefined : findTogether(explored, parts, noReturns)
   const reasons: Reason[] = lostParts(inStates, lost, (root) => inStates.end(root))
-  return withWayBack(given, together === undefined ? reasons : [together], causes, noReturns, watch)
+  return withWayBack(given, together === undefined ? reasons : [together], causes, noReturns, guard)
 }
 
 /** Adds the fact that would lead back if lasting facts lead only one way. */
@@ -180,9 +180,9 @@ function withWayBack(
   reasons: Reason[],
   causes: LiftedCauses,
   { calls }: NoReturns,
-  watch: Watch,
+  guard: WorkGuard,
 ): Reason[] {
-  const back = calls.length === 0 ? undefined : findWayBack(given, causes, calls, watch)
+  const back = calls.length === 0 ? undefined : findWayBack(given, causes, calls, guard)
   if (back === undefined || reasons.length === 0) return reasons
   const [has, lacks] = [causes.words(back.has), causes.words(back.lacks)]
   const message = `:init has ${has}, but not ${lacks}. With ${lacks}, there is ${describePlanLength(back.plan)}.`
@@ -212,10 +212,10 @@ function outOfReach(given: LiftedProblem, looked: LookedInto, causes: LiftedCaus
   const missing = findMissingFacts(given, looked, causes, lost)
   work.allow(pathWork)
   if (missing.length > 0) return asCircle(causes, lost[0], missing) ?? missing
-  const scarce = findScarceLevel(given, causes, looked.watch)
+  const scarce = findScarceLevel(given, causes, looked.guard)
   if (scarce !== undefined) return [scarce]
   const reasons = lostParts(causes, lost, (root, others) => liftedEnd(causes, root, others), areAlike)
-  return [...withTriedFact(given, causes, parts, reasons, looked.watch)]
+  return [...withTriedFact(given, causes, parts, reasons, looked.guard)]
 }
 
 /** A fact in a small cycle of facts that need each other is reported with them: the mistake may be in an action as well as in `:init`. */

@@ -61,7 +61,7 @@ export class GroundRelaxation {
   readonly #high: number[] = []
 
   /** With exclusions, an action that requires two atoms of one group is never used. */
-  constructor({ problem, normal, reachable, watch }: LookedInto, exclusions?: Exclusions) {
+  constructor({ problem, normal, reachable, guard }: LookedInto, exclusions?: Exclusions) {
     const { predicates } = normal
     const isStatic = (predicate: number): boolean => predicates[predicate].kind === 'static'
     this.atoms = new ReachableAtoms(normal, reachable)
@@ -71,7 +71,7 @@ export class GroundRelaxation {
       const base = reachable.operators[schema]
       const others = operator.effects.map((_, at) => bindingsByOperator(base, reachable.effects[schema][at]))
       each(base, (binding, row) => {
-        watch.tick(workPerBinding)
+        guard.tick(workPerBinding)
         const condition = read.condition(operator.condition, binding)
         if (condition === undefined) return
         const changes = operator.effects.flatMap((effect, at) => {
@@ -87,7 +87,7 @@ export class GroundRelaxation {
     }
     for (const [at, rule] of normal.rules.entries()) {
       each(reachable.rules[at], (binding) => {
-        watch.tick(workPerBinding)
+        guard.tick(workPerBinding)
         const condition = read.condition(rule.condition, binding)
         const literal = 2 * read.atom(rule.head, binding)
         if (condition === undefined || literal < 0) return
@@ -116,7 +116,7 @@ export class GroundRelaxation {
       this.#low.push(Number.isNaN(value) ? Number.POSITIVE_INFINITY : value)
       this.#high.push(Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value)
     }
-    while (this.#pass()) watch.check()
+    while (this.#pass()) guard.check()
   }
 
   /** The minimum and maximum of a number; the minimum is larger if it never has a value. */

@@ -1,6 +1,6 @@
-import { FiniteSpace } from '../../../task/finite/finite-space.ts'
+import { FdrSpace } from '../../../task/fdr/fdr-space.ts'
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
-import type { Watch } from '../../../task/watch.ts'
+import type { WorkGuard } from '../../../task/work-guard.ts'
 import { bfws } from '../../engines/bfws.ts'
 import { zero } from '../../heuristics/zero.ts'
 import { bestCost } from '../../pruning/best-cost.ts'
@@ -23,7 +23,7 @@ export function findLeftOut(
   { model }: LiftedProblem,
   whole: LiftedProblem,
   parts: readonly GoalPart[],
-  watch: Watch,
+  guard: WorkGuard,
 ): SwitchedOff[] {
   const allowed = new Set(model.actions.map(({ name }) => name))
   const leftOut = whole.model.actions.map(({ name }) => name).filter((name) => !allowed.has(name))
@@ -32,11 +32,11 @@ export function findLeftOut(
     const actions = whole.model.actions.filter(({ name }) => allowed.has(name) || names.includes(name))
     return { ...whole, model: { ...whole.model, actions } }
   }
-  const isNear = (names: readonly string[]): boolean => isWithinReach(given(names), parts, watch)
+  const isNear = (names: readonly string[]): boolean => isWithinReach(given(names), parts, guard)
   const searched = new Map<string, SwitchedOff['helps']>()
   const helpOf = (names: readonly string[]): SwitchedOff['helps'] => {
     const key = names.join(' ')
-    const helps = searched.get(key) ?? hasPlan(given(names), watch)
+    const helps = searched.get(key) ?? hasPlan(given(names), guard)
     searched.set(key, helps)
     return helps
   }
@@ -73,20 +73,20 @@ function switchedOff(action: string, { length }: readonly string[], helps: 'yes'
   return { kind: 'disabled', action, bindings: [], helps, message }
 }
 
-function isWithinReach(problem: LiftedProblem, parts: readonly GoalPart[], watch: Watch): boolean {
-  const looked = lookIntoProblem(problem, parts, watch)
+function isWithinReach(problem: LiftedProblem, parts: readonly GoalPart[], guard: WorkGuard): boolean {
+  const looked = lookIntoProblem(problem, parts, guard)
   if (looked === undefined) return true
   const { relations } = looked.reachable.relations
   const first = looked.problem.model.facts.length - parts.length
   return parts.every((_, at) => relations[first + at].count > 0)
 }
 
-function hasPlan(problem: LiftedProblem, watch: Watch): SwitchedOff['helps'] {
-  const grounded = groundWatched(problem, mostBindings, watch)
+function hasPlan(problem: LiftedProblem, guard: WorkGuard): SwitchedOff['helps'] {
+  const grounded = groundWatched(problem, mostBindings, guard)
   if (grounded.status !== 'task') return grounded.status === 'unsolvable' ? 'no' : 'unknown'
   const strategies = { engines: [bfws], heuristics: [zero], prunings: [bestCost] }
-  const search = searchWith(strategies, new FiniteSpace({ ...grounded.task, watch }))
-  while (search.statistics.expanded < mostExpansions && search.run({ expansions: slice }) === 'limit') watch.check()
+  const search = searchWith(strategies, new FdrSpace({ ...grounded.task, guard }))
+  while (search.statistics.expanded < mostExpansions && search.run({ expansions: slice }) === 'limit') guard.check()
   const { status } = search
   if (status === 'solved') return 'yes'
   return status === 'exhausted' && search.limit === undefined ? 'no' : 'unknown'

@@ -3,7 +3,7 @@ import { type Grounded, groundProblem } from '../../../task/ground/ground-proble
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
 import { normaliseProblem } from '../../../task/ground/normalise/normalise-problem.ts'
 import type { NormalProblem } from '../../../task/ground/normalise/schema.ts'
-import type { Watch } from '../../../task/watch.ts'
+import type { WorkGuard } from '../../../task/work-guard.ts'
 import { type GoalPart, withGoalActions } from './goal-parts.ts'
 import { findReachableAtoms } from './reachable-atoms.ts'
 import { Work, within } from './work.ts'
@@ -21,40 +21,40 @@ export interface LookedInto {
   readonly reachable: Reachable
   readonly work: Work
   /** Called during long work: throws when no time is left to explain. */
-  readonly watch: Watch
+  readonly guard: WorkGuard
 }
 
-/** Analyses the problem without deletions; undefined if it would be too large. Throws when the watch says that time is up. */
+/** Analyses the problem without deletions; undefined if it would be too large. Throws when the guard says that time is up. */
 export function lookIntoProblem(
   given: LiftedProblem,
   parts: readonly GoalPart[],
-  watch: Watch,
+  guard: WorkGuard,
 ): LookedInto | undefined {
   const problem = withGoalActions(given, parts)
-  const work = new Work(fixpointWork, mostBindings, watch)
+  const work = new Work(fixpointWork, mostBindings, guard)
   const looked = within(() => {
     const normal = normaliseProblem(problem, work)
-    return { problem, parts, normal, reachable: findReachableAtoms(problem, normal, work), work, watch }
+    return { problem, parts, normal, reachable: findReachableAtoms(problem, normal, work), work, guard }
   })
-  watch.check()
+  guard.check()
   return looked
 }
 
-/** Grounds under a watch; throws when it says that time is up. */
-export function groundWatched(problem: LiftedProblem, maxBindings: number, watch: Watch): Grounded {
+/** Grounds under a guard; throws when it says that time is up. */
+export function groundWatched(problem: LiftedProblem, maxBindings: number, guard: WorkGuard): Grounded {
   const isOver = (): boolean => {
-    watch.check()
+    guard.check()
     return false
   }
   const grounded = groundProblem(problem, { maxBindings, isOver })
-  watch.check()
+  guard.check()
   return grounded
 }
 
 /** The same with the bindings of everything usable; undefined if these are too many. */
 export function withBindings(looked: LookedInto): LookedInto | undefined {
-  const work = new Work(fixpointWork, mostBindings, looked.watch)
+  const work = new Work(fixpointWork, mostBindings, looked.guard)
   const bound = within(() => ({ ...looked, work, reachable: findReachable(looked.problem, looked.normal, work) }))
-  looked.watch.check()
+  looked.guard.check()
   return bound
 }

@@ -1,8 +1,8 @@
 /** Searches for a plan in a changed problem, so that remedies are named only after they were tried. */
-import { FiniteSpace } from '../../../task/finite/finite-space.ts'
+import { FdrSpace } from '../../../task/fdr/fdr-space.ts'
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
-import type { Watch } from '../../../task/watch.ts'
-import { first } from '../../engines/first.ts'
+import type { WorkGuard } from '../../../task/work-guard.ts'
+import { satisficing } from '../../engines/satisficing.ts'
 import { zero } from '../../heuristics/zero.ts'
 import { bestCost } from '../../pruning/best-cost.ts'
 import { solutionOf } from '../../solution.ts'
@@ -20,7 +20,7 @@ export type TrialPlan =
 const mostBindings = 60_000
 const mostEffort = 3_000_000
 const mostExpansions = 5000
-/** Expansions between two checks of the watch. */
+/** Expansions between two checks of the guard. */
 const slice = 256
 
 /** The budget that several trials share, in expansions times operators. */
@@ -28,23 +28,23 @@ export interface TrialEffort {
   left: number
 }
 
-/** Throws when the watch says that time is up. */
+/** Throws when the guard says that time is up. */
 export function lookForPlan(
   problem: LiftedProblem,
-  watch: Watch,
+  guard: WorkGuard,
   effort: TrialEffort = { left: mostEffort },
 ): TrialPlan {
   if (effort.left <= 0) return { status: 'unknown' }
-  const grounded = groundWatched(problem, mostBindings, watch)
+  const grounded = groundWatched(problem, mostBindings, guard)
   if (grounded.status !== 'task') return { status: grounded.status === 'unsolvable' ? 'no' : 'unknown' }
   const { task } = grounded
-  const space = new FiniteSpace(task)
-  const search = searchWith({ engines: [first], heuristics: [zero], prunings: [bestCost] }, space)
+  const space = new FdrSpace(task)
+  const search = searchWith({ engines: [satisficing], heuristics: [zero], prunings: [bestCost] }, space)
   const operators = Math.max(1, task.operators.count)
   const expansions = Math.min(mostExpansions, Math.ceil(Math.min(mostEffort, effort.left) / operators))
   let status = search.status
   for (let done = 0; done < expansions && (done === 0 || status === 'limit'); done += slice) {
-    watch.check()
+    guard.check()
     status = search.run({ expansions: Math.min(slice, expansions - done) })
   }
   effort.left -= (search.statistics.expanded + 1) * operators

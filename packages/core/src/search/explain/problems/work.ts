@@ -1,17 +1,17 @@
 import { Budget, TooManyBindings } from '../../../task/ground/budget.ts'
-import { type Watch, WorkStopped } from '../../../task/watch.ts'
+import { type WorkGuard, WorkStopped } from '../../../task/work-guard.ts'
 
 /**
- * The budget of analysing a problem: counted, not timed, so that the same question has the same answer everywhere. A watch may end it
+ * The budget of analysing a problem: counted, not timed, so that the same question has the same answer everywhere. A guard may end it
  * sooner, for callers whose limits include explanations.
  */
 export class Work extends Budget {
   readonly #left: { checks: number }
 
-  constructor(checks: number, maxBindings: number, watch?: Watch) {
+  constructor(checks: number, maxBindings: number, guard?: WorkGuard) {
     const left = { checks }
     const isOver = (): boolean => {
-      watch?.check()
+      guard?.check()
       return --left.checks < 0
     }
     super({ maxBindings, isOver })

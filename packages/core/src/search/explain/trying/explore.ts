@@ -22,7 +22,7 @@ export interface Explored {
 /** Explores the reachable states; undefined if the start is invalid. */
 export function exploreStates(ground: GroundTask, start: Readonly<Record<string, unknown>>): Explored | undefined {
   const task = new Task(ground)
-  if (!task.tryStart(start)) return undefined
+  if (!task.loadStart(start)) return undefined
   const first = task.initial()
   const most = Math.min(mostStates, Math.ceil(mostEffort / (ground.operators.length + 1)))
   const parents = [-1]

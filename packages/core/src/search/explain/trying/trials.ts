@@ -84,7 +84,7 @@ export class Trials {
     if (full === undefined) return { status: 'unknown' }
     const task = new Task(simplify(full, new Map()))
     const most = Math.min(mostExpansions, Math.floor(Math.min(mostEffort, this.#effort) / (full.operators.length + 1)))
-    if (most <= 0 || !task.tryStart(setting.start)) return { status: 'unknown' }
+    if (most <= 0 || !task.loadStart(setting.start)) return { status: 'unknown' }
     const search = auto.create(task, { heuristic: zero, pruning: bestCost, options: {} })
     search.run({ expansions: most })
     this.#effort -= search.statistics.expanded * (full.operators.length + 1)

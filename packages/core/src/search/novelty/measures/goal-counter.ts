@@ -1,7 +1,7 @@
 import type { StateSpace } from '../../../state-space.ts'
 import { type FactoredSpace, isFactored } from '../../../task/factored-space.ts'
-import type { FiniteTask } from '../../../task/finite/finite-task.ts'
-import { NumberPrograms } from '../../../task/finite/number-programs.ts'
+import type { FdrTask } from '../../../task/fdr/fdr-task.ts'
+import { NumberPrograms } from '../../../task/fdr/number-programs.ts'
 
 /** The number of goal parts missing in a state: #g. */
 export interface GoalCounter {
@@ -12,7 +12,7 @@ export interface GoalCounter {
 
 /** Spaces that cannot count their goals have one. */
 export function goalCounterOf(space: StateSpace): GoalCounter {
-  if (isFactored(space)) return new FiniteGoalCounter(space)
+  if (isFactored(space)) return new FdrGoalCounter(space)
   if (space.goalCount !== undefined) {
     return { most: Number.POSITIVE_INFINITY, of: (state) => space.goalCount?.(state) ?? 0 }
   }
@@ -23,7 +23,7 @@ export function goalCounterOf(space: StateSpace): GoalCounter {
  * Counts facts and numeric conditions of the goal. For a required derived fact with only one rule, the facts of the rule's body count one
  * by one; for a derived fact required to be false, each of its rules whose body holds counts.
  */
-class FiniteGoalCounter implements GoalCounter {
+class FdrGoalCounter implements GoalCounter {
   readonly most: number
   readonly #space: FactoredSpace
   readonly #facts: Int32Array
@@ -73,7 +73,7 @@ class FiniteGoalCounter implements GoalCounter {
 }
 
 /** Facts that must hold and rules that must not fire: the goal holds exactly if none is missing. */
-function partsOf({ goal, factStart, factVariable, stratum, rules }: FiniteTask): { facts: number[]; rules: number[] } {
+function partsOf({ goal, factStart, factVariable, stratum, rules }: FdrTask): { facts: number[]; rules: number[] } {
   const rulesOf = new Map<number, number[]>()
   for (let rule = 0; rule < rules.count; rule++) {
     const known = rulesOf.get(rules.head[rule])

@@ -1,6 +1,6 @@
 import { grown } from '../../../state-space.ts'
 import type { FactoredSpace } from '../../../task/factored-space.ts'
-import { RelaxedHeuristic } from '../../heuristics/of-factored/relaxed-heuristic.ts'
+import { RelaxedHeuristic } from '../../heuristics/fdr/relaxed-heuristic.ts'
 import { LandmarkHeuristic } from '../../landmarks/landmark-heuristic.ts'
 import type { FeatureSource } from '../feature-source.ts'
 import type { NoveltyMeasure } from '../novelty-measure.ts'

@@ -1,18 +1,18 @@
 import type { FactoredSpace } from '../../../task/factored-space.ts'
-import { RelaxedHeuristic } from '../../heuristics/of-factored/relaxed-heuristic.ts'
+import { RelaxedHeuristic } from '../../heuristics/fdr/relaxed-heuristic.ts'
 import { type Relaxation, relaxationOf } from '../../relaxation/relaxation.ts'
-import type { FiniteFacts } from '../features/finite-facts.ts'
+import type { FdrFacts } from '../features/fdr-facts.ts'
 import type { RelaxedPlans } from './goal-measure.ts'
 
 /** The facts that relaxed plans make true on the way to the goal. Every step counts as one, regardless of cost. */
-export class FiniteRelaxedPlans implements RelaxedPlans {
+export class FdrRelaxedPlans implements RelaxedPlans {
   readonly features: Int32Array
   readonly #space: FactoredSpace
   readonly #heuristic: RelaxedHeuristic
   readonly #relaxation: Relaxation
   readonly #featureOf: Int32Array
 
-  constructor(space: FactoredSpace, facts: FiniteFacts) {
+  constructor(space: FactoredSpace, facts: FdrFacts) {
     this.#space = space
     this.#heuristic = new RelaxedHeuristic(space.task, { unitCosts: true })
     this.#relaxation = relaxationOf(space.task)

@@ -11,7 +11,7 @@ import { TupleIndex } from './tuple-index.ts'
 export class Relations implements JoinSource {
   readonly relations: ReachedRelation[]
   readonly types: ObjectTypes
-  readonly watch: Budget
+  readonly guard: Budget
   readonly #objectCount: number
   readonly #isStatic: (predicate: number) => boolean
   readonly #distinct: (Int32Array | undefined)[] = []
@@ -26,7 +26,7 @@ export class Relations implements JoinSource {
     this.#isStatic = isStatic
     this.relations = arities.map((arity) => new ReachedRelation(arity, this.#objectCount))
     this.types = new ObjectTypes(model)
-    this.watch = budget
+    this.guard = budget
   }
 
   /** Adds a predicate without tuples; returns its number. */

@@ -1,5 +1,5 @@
-import type { NumericEffect, OperatorTable } from '../../finite/finite-task.ts'
-import type { Watch } from '../../watch.ts'
+import type { NumericEffect, OperatorTable } from '../../fdr/fdr-task.ts'
+import type { WorkGuard } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
 import { pick } from '../shrink/rewrite.ts'
@@ -17,7 +17,7 @@ export function encodeOperators(
   tables: GroundTables,
   plan: VariablePlan,
   codes: FactCodes,
-  watch: Watch,
+  guard: WorkGuard,
 ): EncodedOperators {
   const { operators, numbers } = tables
   const kept: number[] = []
@@ -46,7 +46,7 @@ export function encodeOperators(
   }
   for (let operator = 0; operator < operators.count; operator++) {
     const { start, items } = operators.condition
-    watch.tick()
+    guard.tick()
     if (!codes.condition(items, start[operator], start[operator + 1], condition)) continue
     for (let at = start[operator]; at < start[operator + 1]; at++) askedBy[items[at]] = operator
     let isConditional = false

@@ -1,5 +1,5 @@
-import type { FiniteTask, Lists, TaskNames } from '../../finite/finite-task.ts'
-import type { Watch } from '../../watch.ts'
+import type { FdrTask, Lists, TaskNames } from '../../fdr/fdr-task.ts'
+import type { WorkGuard } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
 import { derivedAtomOrder } from '../shrink/derived-atom-order.ts'
@@ -24,22 +24,22 @@ export function encodeTask(
   variables: readonly Int32Array[],
   groups: readonly Int32Array[],
   source: NameSource,
-  watch: Watch,
-): FiniteTask | undefined {
+  guard: WorkGuard,
+): FdrTask | undefined {
   const tables = withOneGoal(given)
-  const plan = planVariables(tables, variables, watch)
+  const plan = planVariables(tables, variables, guard)
   const codes = new FactCodes(plan)
-  const { operators, kept, numericEffects } = encodeOperators(tables, plan, codes, watch)
-  watch.check()
+  const { operators, kept, numericEffects } = encodeOperators(tables, plan, codes, guard)
+  guard.check()
   const { rules, strata } = encodeRules(tables, codes)
-  watch.check()
+  guard.check()
   const variableCount = plan.sizes.length
   const stratum = new Int32Array(variableCount).fill(-1)
   for (const [variable, atoms] of plan.atomsOf.entries()) {
     if (!plan.isGroup[variable] && tables.derived[atoms[0]] === 1) stratum[variable] = strata[atoms[0]]
   }
   const goal = new ListBuilder()
-  watch.check()
+  guard.check()
   if (!codes.condition(tables.goals.items, tables.goals.start[0], tables.goals.start[1], goal)) return undefined
   return {
     variableCount,
@@ -116,7 +116,7 @@ function withOneGoal(tables: GroundTables): GroundTables {
 }
 
 /** Rules by stratum; a body that contradicts itself is dropped. */
-function encodeRules(tables: GroundTables, codes: FactCodes): { rules: FiniteTask['rules']; strata: Int32Array } {
+function encodeRules(tables: GroundTables, codes: FactCodes): { rules: FdrTask['rules']; strata: Int32Array } {
   const { rules } = tables
   const { order, component, rulesOf } = derivedAtomOrder(tables)
   const strata = new Int32Array(tables.atomCount)

@@ -1,7 +1,7 @@
 import type { ListBuilder } from '../instantiate/list-builder.ts'
 import type { VariablePlan } from './variables.ts'
 
-/** Maps literals to facts of the finite task. */
+/** Maps literals to facts of the FDR task. */
 export class FactCodes {
   readonly plan: VariablePlan
   readonly factStart: Int32Array

@@ -1,4 +1,4 @@
-import { Watch } from '../../watch.ts'
+import { WorkGuard } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 
 /** How finite-domain variables represent atoms. */
@@ -41,7 +41,11 @@ export function atomUses({ atomCount, operators, rules, goals, numbers }: Ground
 }
 
 /** Lays out the variables: groups, then single atoms, then derived ones. */
-export function planVariables(tables: GroundTables, groups: readonly Int32Array[], watch = new Watch()): VariablePlan {
+export function planVariables(
+  tables: GroundTables,
+  groups: readonly Int32Array[],
+  guard = new WorkGuard(),
+): VariablePlan {
   const { atomCount, derived, initial } = tables
   const { present, negated } = atomUses(tables)
   const sizes: number[] = []
@@ -65,7 +69,7 @@ export function planVariables(tables: GroundTables, groups: readonly Int32Array[
     isGroup.push(true)
   }
   const addOwn = (atom: number): void => {
-    watch.tick()
+    guard.tick()
     ownVariable[atom] = sizes.push(2) - 1
     atomsOf.push(Int32Array.of(atom))
     isGroup.push(false)

@@ -1,4 +1,4 @@
-import type { Lists, NumericCondition } from '../../finite/finite-task.ts'
+import type { Lists, NumericCondition } from '../../fdr/fdr-task.ts'
 import type { GroundTerm } from '../literal.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { UnsupportedError } from '../../unsupported-error.ts'
-import type { Watch } from '../../watch.ts'
+import type { WorkGuard } from '../../work-guard.ts'
 import { isSimple, type Reachable } from '../datalog/reachability.ts'
 import type { TupleSet } from '../joins/tuple-set.ts'
 import type { GroundTerm } from '../literal.ts'
@@ -35,10 +35,10 @@ export function instantiateOperators(
   normal: NormalProblem,
   reachable: Reachable,
   reader: ConditionReader,
-  watch: Watch,
+  guard: WorkGuard,
 ): Instantiated {
   const room = reachable.operators.reduce((sum, { count }) => sum + count, 0)
-  const build = new OperatorBuilder(reader, room, watch)
+  const build = new OperatorBuilder(reader, room, guard)
   for (const [index, schema] of normal.operators.entries()) {
     const bindings = reachable.operators[index]
     if (bindings.count > 0) build.addSchema(index, schema, bindings, reachable.effects[index])
@@ -48,7 +48,7 @@ export function instantiateOperators(
 
 class OperatorBuilder {
   readonly #reader: ConditionReader
-  readonly #watch: Watch
+  readonly #guard: WorkGuard
   readonly #schema: Int32Array
   readonly #binding: Int32Array
   readonly #cost: Float64Array
@@ -65,8 +65,8 @@ class OperatorBuilder {
   #stamp = 0
 
   /** Allocates room for this many operators. */
-  constructor(reader: ConditionReader, room: number, watch: Watch) {
-    this.#watch = watch
+  constructor(reader: ConditionReader, room: number, guard: WorkGuard) {
+    this.#guard = guard
     this.#reader = reader
     this.#schema = new Int32Array(room)
     this.#binding = new Int32Array(room)
@@ -116,7 +116,7 @@ class OperatorBuilder {
     }
     const { count, data, arity } = bindings
     for (let row = 0; row < count; row++) {
-      this.#watch.tick()
+      this.#guard.tick()
       this.#add(template, data, row * arity, row)
     }
   }
@@ -185,7 +185,7 @@ class OperatorBuilder {
   }
 
   #conditional({ schema, condition, atom, bindings }: EffectTemplate, row: number): void {
-    this.#watch.tick()
+    this.#guard.tick()
     const { data, arity } = bindings as TupleSet
     const from = row * arity
     const { change } = schema

@@ -1,4 +1,4 @@
-import { Watch } from '../../watch.ts'
+import { WorkGuard } from '../../work-guard.ts'
 import type { Reachable } from '../datalog/reachability.ts'
 import type { LiftedProblem } from '../lifted-problem.ts'
 import type { NormalProblem } from '../normalise/schema.ts'
@@ -15,13 +15,13 @@ export function instantiate(
   normal: NormalProblem,
   reachable: Reachable,
   atoms: ReachableAtoms,
-  watch = new Watch(),
+  guard = new WorkGuard(),
 ): GroundTables {
   const { predicates } = normal
   const isStatic = (predicate: number): boolean => predicates[predicate].kind === 'static'
   const terms = new NumberGrounder(problem, isStatic)
   const reader = new ConditionReader(atoms, terms, isStatic)
-  const operators = instantiateOperators(normal, reachable, reader, watch)
+  const operators = instantiateOperators(normal, reachable, reader, guard)
 
   const heads: number[] = []
   const body = new ListBuilder()
@@ -31,7 +31,7 @@ export function instantiate(
     const head = atoms.template(rule.head)
     const { count, data, arity } = reachable.rules[index]
     for (let row = 0; row < count; row++) {
-      watch.tick()
+      guard.tick()
       if (!reader.literals(template, data, row * arity, body)) continue
       body.close()
       heads.push(atoms.read(head, data, row * arity))

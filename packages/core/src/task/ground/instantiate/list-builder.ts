@@ -1,5 +1,5 @@
 import { grown } from '../../../state-space.ts'
-import type { Lists } from '../../finite/finite-task.ts'
+import type { Lists } from '../../fdr/fdr-task.ts'
 
 /** Builds lists of numbers in one array, one after the other. */
 export class ListBuilder {

@@ -1,5 +1,5 @@
 import type { Argument, Comparison, FactTerm, Term } from '../../../domain/model.ts'
-import type { NumericCondition } from '../../finite/finite-task.ts'
+import type { NumericCondition } from '../../fdr/fdr-task.ts'
 import { TupleSet } from '../joins/tuple-set.ts'
 import type { LiftedProblem } from '../lifted-problem.ts'
 import { calculateStrictly, compareValues, type GroundTerm, termKey } from '../literal.ts'

@@ -1,4 +1,4 @@
-import { Watch } from '../../watch.ts'
+import { WorkGuard } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import type { ReachableAtoms } from '../instantiate/reachable-atoms.ts'
 import { TupleSet } from '../joins/tuple-set.ts'
@@ -17,7 +17,7 @@ const mostWork = 20_000_000
  * (Fišer and Komenda 2018 call these fact-alternating). So several positions may be counted, and a group may become empty. A candidate that
  * fails is retried with a predicate that the failing operator deletes.
  */
-export function findGroups(tables: GroundTables, atoms: ReachableAtoms, watch = new Watch()): Int32Array[] {
+export function findGroups(tables: GroundTables, atoms: ReachableAtoms, guard = new WorkGuard()): Int32Array[] {
   const { operators, atomCount, derived } = tables
   const present = presentAtoms(tables)
   const byPredicate: number[][] = Array.from({ length: atoms.predicateCount }, () => [])
@@ -44,8 +44,8 @@ export function findGroups(tables: GroundTables, atoms: ReachableAtoms, watch = 
   let work = 0
   for (let next = 0; next < queue.length && work < mostWork; next++) {
     const candidate = queue[next]
-    watch.check()
-    const { members, keys } = gather(candidate, byPredicate, atoms, groupOf, watch)
+    guard.check()
+    const { members, keys } = gather(candidate, byPredicate, atoms, groupOf, guard)
     const failed = new Uint8Array(members.length)
     let sound = members.length
     const fail = (group: number): void => {
@@ -63,7 +63,7 @@ export function findGroups(tables: GroundTables, atoms: ReachableAtoms, watch = 
       const list = adds[predicate]
       for (let at = 0; at < list.length && sound > 0; at++) {
         const effect = list[at]
-        watch.tick()
+        guard.tick()
         const operator = balance.operatorOf[effect]
         work += operators.effects.start[operator + 1] - operators.effects.start[operator]
         const atom = operators.effects.items[effect] >> 1
@@ -90,7 +90,7 @@ export function findGroups(tables: GroundTables, atoms: ReachableAtoms, watch = 
     for (const list of members) for (const atom of list) groupOf[atom] = -1
   }
   const isNew = (atoms: Int32Array): boolean => !known.has(atoms.join(','))
-  groups.push(...findReplacedGroups(tables, atoms, byPredicate, watch).filter(isNew))
+  groups.push(...findReplacedGroups(tables, atoms, byPredicate, guard).filter(isNew))
   return groups
 }
 
@@ -100,14 +100,14 @@ function gather(
   byPredicate: readonly (readonly number[])[],
   atoms: ReachableAtoms,
   groupOf: Int32Array,
-  watch: Watch,
+  guard: WorkGuard,
 ): { members: number[][]; keys: TupleSet } {
   const keys = new TupleSet(parts[0].fixed.length)
   const key = new Int32Array(parts[0].fixed.length)
   const members: number[][] = []
   for (const { predicate, fixed } of parts) {
     for (const atom of byPredicate[predicate]) {
-      watch.tick()
+      guard.tick()
       const objects = atoms.objectsOf(atom)
       for (let at = 0; at < fixed.length; at++) key[at] = objects[fixed[at]]
       const added = keys.add(key)

@@ -1,4 +1,4 @@
-import type { Watch } from '../../watch.ts'
+import type { WorkGuard } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import type { ReachableAtoms } from '../instantiate/reachable-atoms.ts'
 
@@ -11,7 +11,7 @@ export function findReplacedGroups(
   tables: GroundTables,
   atoms: ReachableAtoms,
   byPredicate: readonly (readonly number[])[],
-  watch: Watch,
+  guard: WorkGuard,
 ): Int32Array[] {
   const { operators, initial } = tables
   if (operators.effectConditions.items.length === 0) return []
@@ -23,7 +23,7 @@ export function findReplacedGroups(
   for (let again = true; again; ) {
     again = false
     for (let operator = 0; operator < operators.count; operator++) {
-      watch.tick()
+      guard.tick()
       for (const predicate of brokenBy(tables, operator, atoms, byPredicate, assumed)) {
         assumed[predicate] = 0
         again = true

@@ -1,4 +1,4 @@
-import type { Watch } from '../../watch.ts'
+import type { WorkGuard } from '../../work-guard.ts'
 import type { Conjunction, SchemaAtom } from '../normalise/schema.ts'
 import type { JoinFilter } from './join-filter.ts'
 import type { JoinRelation, ObjectTypes } from './join-relation.ts'
@@ -8,7 +8,7 @@ export interface JoinSource {
   readonly relations: readonly JoinRelation[]
   readonly types: ObjectTypes
   /** Polled during joins. */
-  readonly watch: Watch
+  readonly guard: WorkGuard
   /** Whether a predicate has no rows because filters test it. */
   isTested(predicate: number): boolean
   /** Everything in a condition except atoms with rows; cheap filters first. */

@@ -90,9 +90,9 @@ export class Join {
     }
     const conflicts = this.#conflicts
     const foundBefore = this.#foundBefore
-    const { watch } = this.#source
+    const { guard } = this.#source
     while (depth >= 0) {
-      watch.tick()
+      guard.tick()
       if (entering) {
         conflicts[depth] = steps[depth].parents
         foundBefore[depth] = this.#found
@@ -132,7 +132,7 @@ export class Join {
 
   #makePlan(): void {
     // takes longer than reading a row
-    this.#source.watch.tick(64)
+    this.#source.guard.tick(64)
     this.#plan = planJoin(this.#source, this.#schema, this.#use)
     const { length } = this.#plan.steps
     this.#cursors = new Int32Array(length)

@@ -11,8 +11,8 @@ import type {
   Term,
 } from '../../../domain/model.ts'
 import { createSearch } from '../../../search/create-search.ts'
-import { FiniteSpace } from '../../finite/finite-space.ts'
-import { Watch } from '../../watch.ts'
+import { FdrSpace } from '../../fdr/fdr-space.ts'
+import { WorkGuard } from '../../work-guard.ts'
 import { groundProblem } from '../ground-problem.ts'
 import type { LiftedProblem, Relation } from '../lifted-problem.ts'
 import { normaliseProblem } from './normalise-problem.ts'
@@ -61,7 +61,7 @@ function problemOf(
 function stepsOf(problem: LiftedProblem): number | undefined {
   const grounded = groundProblem(problem)
   if (grounded.status !== 'task') return undefined
-  const search = createSearch(new FiniteSpace(grounded.task), { engine: 'uniform-cost' })
+  const search = createSearch(new FdrSpace(grounded.task), { engine: 'uniform-cost' })
   return search.run({ expansions: 10_000 }) === 'solved' ? search.nodes.g[search.goalNode] : undefined
 }
 
@@ -111,7 +111,7 @@ describe('deep and wide conditions', () => {
   })
 
   test('twice as deep is twice the work', () => {
-    /** Number of polls by the watch, one per fixed amount of work. */
+    /** Number of polls by the guard, one per fixed amount of work. */
     const workOn = (depth: number): number => {
       const innermost = holds(fact(1, parameter(0)))
       const condition = nested(depth, innermost, [fact(0, parameter(0)), fact(1, parameter(0))])
@@ -121,14 +121,14 @@ describe('deep and wide conditions', () => {
         quantified = { kind: at % 2 === 0 ? 'forall' : 'exists', ...binding, part: quantified }
       }
       let asked = 0
-      const watch = new Watch(() => {
+      const guard = new WorkGuard(() => {
         asked++
         return undefined
       })
       const actions = [
         action('end', { kind: 'all', parts: [condition, quantified] }, [gives(fact(1, parameter(0)))], 1),
       ]
-      normaliseProblem(problemOf([flag('p', 1), flag('q', 1)], actions, yes), watch)
+      normaliseProblem(problemOf([flag('p', 1), flag('q', 1)], actions, yes), guard)
       return asked
     }
     const work = workOn(20_000)

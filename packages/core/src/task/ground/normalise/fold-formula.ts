@@ -1,5 +1,5 @@
 import type { LiftedFormula } from '../../../domain/model.ts'
-import type { Watch } from '../../watch.ts'
+import type { WorkGuard } from '../../work-guard.ts'
 
 const none: readonly LiftedFormula[] = []
 
@@ -8,7 +8,7 @@ export function foldFormula<T>(
   root: LiftedFormula,
   known: Map<LiftedFormula, T>,
   combine: (formula: LiftedFormula, parts: readonly T[]) => T,
-  watch: Watch,
+  guard: WorkGuard,
 ): T {
   const stack = [root]
   for (let top = root; stack.length > 0; top = stack[stack.length - 1]) {
@@ -22,7 +22,7 @@ export function foldFormula<T>(
     if (stack.length > before) continue
     const found = parts.map((part) => known.get(part) as T)
     known.set(top, combine(top, found))
-    watch.tick()
+    guard.tick()
   }
   return known.get(root) as T
 }

@@ -1,5 +1,5 @@
 import type { LiftedFormula, Term } from '../../../domain/model.ts'
-import type { Watch } from '../../watch.ts'
+import type { WorkGuard } from '../../work-guard.ts'
 import { foldFormula } from './fold-formula.ts'
 
 const none: readonly number[] = []
@@ -7,15 +7,15 @@ const none: readonly number[] = []
 /** Finds the free parameters of parts of conditions. Each part is visited once, no matter how often its surroundings are. */
 export class FreeParameters {
   readonly #known = new Map<LiftedFormula, readonly number[]>()
-  readonly #watch: Watch
+  readonly #guard: WorkGuard
 
-  constructor(watch: Watch) {
-    this.#watch = watch
+  constructor(guard: WorkGuard) {
+    this.#guard = guard
   }
 
   /** In ascending order. */
   of(formula: LiftedFormula): readonly number[] {
-    return foldFormula(formula, this.#known, (part, inner) => this.#freeIn(part, inner), this.#watch)
+    return foldFormula(formula, this.#known, (part, inner) => this.#freeIn(part, inner), this.#guard)
   }
 
   #freeIn(formula: LiftedFormula, inner: readonly (readonly number[])[]): readonly number[] {
@@ -27,7 +27,7 @@ export class FreeParameters {
   }
 
   #together(lists: readonly (readonly number[])[]): readonly number[] {
-    for (const { length } of lists) for (let at = 0; at < length; at++) this.#watch.tick()
+    for (const { length } of lists) for (let at = 0; at < length; at++) this.#guard.tick()
     return together(lists)
   }
 }

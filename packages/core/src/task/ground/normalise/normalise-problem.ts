@@ -1,13 +1,13 @@
 import type { LiftedEffect, LiftedFormula, LiftedModel } from '../../../domain/model.ts'
 import { UnsupportedError } from '../../unsupported-error.ts'
-import type { Watch } from '../../watch.ts'
+import type { WorkGuard } from '../../work-guard.ts'
 import type { LiftedProblem } from '../lifted-problem.ts'
 import { argumentOf, Normaliser, scopedTerm } from './normaliser.ts'
 import type { EffectSchema, NormalProblem, OperatorSchema, Predicate, PredicateKind } from './schema.ts'
 
 /** Normalises the actions, derived facts and goal of a problem. */
-export function normaliseProblem({ model, goal }: LiftedProblem, watch?: Watch): NormalProblem {
-  const normaliser = new Normaliser(model, watch)
+export function normaliseProblem({ model, goal }: LiftedProblem, guard?: WorkGuard): NormalProblem {
+  const normaliser = new Normaliser(model, guard)
   for (const [fact, { derived, parameters }] of model.facts.entries()) {
     if (derived === undefined) continue
     if (!('formula' in derived)) throw new UnsupportedError('large tasks do not support derived numbers')

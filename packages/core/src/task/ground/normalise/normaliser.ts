@@ -7,7 +7,7 @@ import type {
   Term,
   TypeModel,
 } from '../../../domain/model.ts'
-import { Watch } from '../../watch.ts'
+import { WorkGuard } from '../../work-guard.ts'
 import { compareValues } from '../literal.ts'
 import { foldTerm } from './fold-term.ts'
 import { FreeParameters } from './free-parameters.ts'
@@ -72,15 +72,15 @@ export class Normaliser {
   readonly #types: readonly TypeModel[]
   readonly #recursion: Recursion
   readonly #free: FreeParameters
-  readonly #watch: Watch
+  readonly #guard: WorkGuard
   readonly #open: OpenRule[] = []
 
-  constructor({ facts, types }: Pick<LiftedModel, 'facts' | 'types'>, watch = new Watch()) {
-    this.#watch = watch
-    this.#free = new FreeParameters(watch)
+  constructor({ facts, types }: Pick<LiftedModel, 'facts' | 'types'>, guard = new WorkGuard()) {
+    this.#guard = guard
+    this.#free = new FreeParameters(guard)
     this.#facts = facts
     this.#types = types
-    this.#recursion = new Recursion(facts, watch)
+    this.#recursion = new Recursion(facts, guard)
     this.#first = facts.length
   }
 
@@ -119,7 +119,7 @@ export class Normaliser {
     const stack = [top]
     for (let open = stack.pop(); open !== undefined; open = stack.pop()) {
       const { formula, negated, scope } = open
-      this.#watch.tick()
+      this.#guard.tick()
       if (formula.kind === 'not') stack.push({ formula: formula.part, negated: !negated, scope })
       else if (formula.kind === (negated ? 'all' : 'any')) {
         for (const part of formula.parts) stack.push({ formula: part, negated, scope })
@@ -129,7 +129,7 @@ export class Normaliser {
 
   #conjoin(open: Open, condition: Conjunction, types: number[], stack: Open[], around: Around): boolean {
     const { formula, negated, scope } = open
-    this.#watch.tick()
+    this.#guard.tick()
     switch (formula.kind) {
       case 'not':
         stack.push({ formula: formula.part, negated: !negated, scope })
@@ -172,7 +172,7 @@ export class Normaliser {
           const inner = before.slice()
           inner[first + at] = ~object
           longer.push(inner)
-          this.#watch.tick()
+          this.#guard.tick()
         }
       }
       scopes = longer
@@ -251,7 +251,7 @@ export class Normaliser {
     for (const atoms of [condition.positive, guards]) {
       for (const { predicate, args } of atoms) {
         if (found.size === mostGuards) break
-        this.#watch.tick()
+        this.#guard.tick()
         const isBase = predicate < this.#first && this.#facts[predicate].derived === undefined
         if (!isBase || args.length === 0 || !args.every((arg) => arg < 0 || place.has(arg))) continue
         const atom = { predicate, args: args.map((arg) => place.get(arg) ?? arg) }

@@ -1,6 +1,6 @@
 import { stronglyConnected } from '../../../domain/derived-order.ts'
 import type { LiftedFact, LiftedFormula, Term } from '../../../domain/model.ts'
-import type { Watch } from '../../watch.ts'
+import type { WorkGuard } from '../../work-guard.ts'
 import { foldFormula } from './fold-formula.ts'
 
 /** Which derived facts depend on themselves, and through which others. */
@@ -9,12 +9,12 @@ export class Recursion {
   readonly #component: readonly number[]
   /** By component: cached answers for parts of conditions. */
   readonly #known: Map<LiftedFormula, boolean>[] = []
-  readonly #watch: Watch
+  readonly #guard: WorkGuard
 
-  constructor(facts: readonly LiftedFact[], watch: Watch) {
-    this.#watch = watch
+  constructor(facts: readonly LiftedFact[], guard: WorkGuard) {
+    this.#guard = guard
     const mentioned = facts.map(({ derived }) =>
-      derived !== undefined && 'formula' in derived ? [...namedFacts(derived.formula, watch)] : [],
+      derived !== undefined && 'formula' in derived ? [...namedFacts(derived.formula, guard)] : [],
     )
     const component = stronglyConnected(mentioned)
     this.#component = facts.map(({ derived }, fact) => (derived === undefined ? -1 : component[fact]))
@@ -31,17 +31,17 @@ export class Recursion {
       this.#known[component],
       (part, inner) =>
         part.kind === 'compare' ? isOwn(part.left) || isOwn(part.right) : inner.some((isSaid) => isSaid),
-      this.#watch,
+      this.#guard,
     )
   }
 }
 
 /** The flags that a condition mentions. */
-function namedFacts(root: LiftedFormula, watch: Watch): Set<number> {
+function namedFacts(root: LiftedFormula, guard: WorkGuard): Set<number> {
   const found = new Set<number>()
   const stack = [root]
   for (let formula = stack.pop(); formula !== undefined; formula = stack.pop()) {
-    watch.tick()
+    guard.tick()
     if (formula.kind === 'compare') {
       if (formula.left.kind === 'fact') found.add(formula.left.fact)
       if (formula.right.kind === 'fact') found.add(formula.right.fact)

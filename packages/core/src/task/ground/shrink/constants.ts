@@ -1,5 +1,5 @@
-import type { Lists } from '../../finite/finite-task.ts'
-import type { Watch } from '../../watch.ts'
+import type { Lists } from '../../fdr/fdr-task.ts'
+import type { WorkGuard } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { occurrences } from './occurrences.ts'
 import { type Rewriting, rewrite } from './rewrite.ts'
@@ -14,7 +14,7 @@ const never = 2
  * delete relaxation, negated ones too: what is never deleted always holds. Returns undefined if no goal is reachable. In new tables,
  * conditional effects are always rewritten, which removes what the operator's own condition already says.
  */
-export function removeConstants(tables: GroundTables, isNew = false, watch?: Watch): GroundTables | undefined {
+export function removeConstants(tables: GroundTables, isNew = false, guard?: WorkGuard): GroundTables | undefined {
   const { operators, rules, derived } = tables
   if (tables.goals.start.length === 1) return undefined
   const reached = reachLiterals(tables)
@@ -42,7 +42,7 @@ export function removeConstants(tables: GroundTables, isNew = false, watch?: Wat
     keepsRule: (rule) => waiting[firstRule + rule] === 0 && value[rules.head[rule]] === open,
     literals,
   }
-  const smaller = rewrite(tables, rewriting, watch)
+  const smaller = rewrite(tables, rewriting, guard)
   return smaller.goals.start.length === 1 ? undefined : smaller
 }
 

@@ -1,5 +1,5 @@
 import { stronglyConnected } from '../../../domain/derived-order.ts'
-import type { Lists } from '../../finite/finite-task.ts'
+import type { Lists } from '../../fdr/fdr-task.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { positions } from './occurrences.ts'
 

@@ -1,5 +1,5 @@
-import type { Lists } from '../../finite/finite-task.ts'
-import type { Watch } from '../../watch.ts'
+import type { Lists } from '../../fdr/fdr-task.ts'
+import type { WorkGuard } from '../../work-guard.ts'
 import { mostCompared } from '../dominated.ts'
 import type { GroundOperators, GroundTables } from '../instantiate/ground-tables.ts'
 import { rewrite } from './rewrite.ts'
@@ -8,7 +8,7 @@ import { rewrite } from './rewrite.ts'
  * Removes operators that another one dominates: same effects, no more conditions, no higher cost. Of two equal ones the first is kept.
  * Operators that change numbers or have no constant cost are kept.
  */
-export function removeDominated(tables: GroundTables, watch?: Watch): GroundTables {
+export function removeDominated(tables: GroundTables, guard?: WorkGuard): GroundTables {
   const { operators } = tables
   const dropped = new Uint8Array(operators.count)
   const bits = new Int32Array(mostCompared)
@@ -16,7 +16,7 @@ export function removeDominated(tables: GroundTables, watch?: Watch): GroundTabl
   for (const group of likeEffects(operators)) {
     if (group.length <= mostCompared) count += dropFrom(group, operators, bits, dropped)
   }
-  return count === 0 ? tables : rewrite(tables, { keepsOperator: (operator) => dropped[operator] === 0 }, watch)
+  return count === 0 ? tables : rewrite(tables, { keepsOperator: (operator) => dropped[operator] === 0 }, guard)
 }
 
 /** Marks the dominated operators of a group and returns their number. The bits decide most pairs. */

@@ -1,5 +1,5 @@
-import type { Lists } from '../../finite/finite-task.ts'
-import type { Watch } from '../../watch.ts'
+import type { Lists } from '../../fdr/fdr-task.ts'
+import type { WorkGuard } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { occurrences } from './occurrences.ts'
 import { type Rewriting, rewrite } from './rewrite.ts'
@@ -8,7 +8,7 @@ import { type Rewriting, rewrite } from './rewrite.ts'
  * Removes what requires two mutually exclusive atoms, and conditions on the absence of an atom that follow from the presence of another of
  * its group.
  */
-export function removeExcluded(tables: GroundTables, groups: readonly Int32Array[], watch?: Watch): GroundTables {
+export function removeExcluded(tables: GroundTables, groups: readonly Int32Array[], guard?: WorkGuard): GroundTables {
   if (groups.length === 0) return tables
   const start = new Int32Array(groups.length + 1)
   for (const [group, { length }] of groups.entries()) start[group + 1] = start[group] + length
@@ -51,7 +51,7 @@ export function removeExcluded(tables: GroundTables, groups: readonly Int32Array
       return true
     },
   }
-  return rewrite(tables, rewriting, watch)
+  return rewrite(tables, rewriting, guard)
 
   function follows(atom: number): boolean {
     for (let of = groupsOf.start[atom]; of < groupsOf.start[atom + 1]; of++) {

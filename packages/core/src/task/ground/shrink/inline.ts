@@ -1,4 +1,4 @@
-import { Watch } from '../../watch.ts'
+import { WorkGuard } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
 import { derivedAtomOrder } from './derived-atom-order.ts'
@@ -11,7 +11,7 @@ const mostAdded = 50_000
  * Replaces derived atoms by their definition if that is a plain conjunction: the body of an only rule, or, for a negated atom, the
  * opposites of one-literal bodies. Atoms with real alternatives remain. Nothing is multiplied out.
  */
-export function inlineDerived(tables: GroundTables, watch = new Watch()): GroundTables {
+export function inlineDerived(tables: GroundTables, guard = new WorkGuard()): GroundTables {
   const { atomCount, rules } = tables
   if (rules.count === 0) return tables
   const { order, recursive, rulesOf } = derivedAtomOrder(tables)
@@ -33,7 +33,7 @@ export function inlineDerived(tables: GroundTables, watch = new Watch()): Ground
     let hasNumbers = false
     for (let at = rulesOf.start[atom]; at < rulesOf.start[atom + 1]; at++) {
       const rule = rulesOf.items[at]
-      watch.tick()
+      guard.tick()
       if (rules.numeric[rule] >= 0) hasNumbers = true
       out.length = 0
       literals(rules.body.items, rules.body.start[rule], rules.body.start[rule + 1], out)
@@ -46,7 +46,7 @@ export function inlineDerived(tables: GroundTables, watch = new Watch()): Ground
     if (bodies.every((body) => body.length === 1) && fits(bodies.length, atom * 2 + 1))
       instead[atom * 2 + 1] = Int32Array.from(bodies, (body) => body[0] ^ 1)
   }
-  return instead.some((others) => others !== undefined) ? rewrite(tables, { literals }, watch) : tables
+  return instead.some((others) => others !== undefined) ? rewrite(tables, { literals }, guard) : tables
 }
 
 /** Sorted, each literal once; undefined if it contradicts itself. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Lists } from '../../finite/finite-task.ts'
+import type { Lists } from '../../fdr/fdr-task.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
 import { occurrences } from './occurrences.ts'
 

@@ -1,4 +1,4 @@
-import type { Lists } from '../../finite/finite-task.ts'
+import type { Lists } from '../../fdr/fdr-task.ts'
 
 /**
  * For each number, the lists that contain it. Lists of the k-th table are numbered from `first[k]` on. With `shift`, numbers are halved and

@@ -1,10 +1,10 @@
-import type { Watch } from '../../watch.ts'
+import type { WorkGuard } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { positions } from './occurrences.ts'
 import { type Rewriting, rewrite } from './rewrite.ts'
 
 /** Removes what no path to the goal requires: effects, operators and rules. Everything involving numbers is kept. */
-export function removeIrrelevant(tables: GroundTables, watch?: Watch): GroundTables {
+export function removeIrrelevant(tables: GroundTables, guard?: WorkGuard): GroundTables {
   const { atomCount, operators, rules, goals, numbers } = tables
   const needed = new Uint8Array(atomCount)
   const stack: number[] = []
@@ -56,7 +56,7 @@ export function removeIrrelevant(tables: GroundTables, watch?: Watch): GroundTab
     keepsEffect: (effect) => needed[items[effect] >> 1] === 1,
     keepsRule: (rule) => needed[rules.head[rule]] === 1,
   }
-  return rewrite(tables, rewriting, watch)
+  return rewrite(tables, rewriting, guard)
 }
 
 function isWhole(items: Int32Array, needed: Uint8Array, shift: number): boolean {

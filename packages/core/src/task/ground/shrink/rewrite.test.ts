@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Lists } from '../../finite/finite-task.ts'
+import type { Lists } from '../../fdr/fdr-task.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { removeConstants } from './constants.ts'
 import { removeExcluded } from './exclusion.ts'

@@ -1,5 +1,5 @@
-import type { Lists } from '../../finite/finite-task.ts'
-import { Watch } from '../../watch.ts'
+import type { Lists } from '../../fdr/fdr-task.ts'
+import { WorkGuard } from '../../work-guard.ts'
 import type { GroundNumericEffect, GroundTables } from '../instantiate/ground-tables.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
 
@@ -17,7 +17,7 @@ export interface Rewriting {
 }
 
 /** Returns a smaller ground problem, or one with rewritten conditions. Operators that do nothing are removed. */
-export function rewrite(tables: GroundTables, rewriting: Rewriting, watch = new Watch()): GroundTables {
+export function rewrite(tables: GroundTables, rewriting: Rewriting, guard = new WorkGuard()): GroundTables {
   const { operators, rules, goals, numericGoals, numbers } = tables
   const { keepsOperator, keepsEffect, keepsRule } = rewriting
   const stamps = new Stamps(tables.atomCount)
@@ -29,7 +29,7 @@ export function rewrite(tables: GroundTables, rewriting: Rewriting, watch = new 
   const numericLists = builderFor(operators.numericEffects)
   const scratch = new ListBuilder()
   for (let operator = 0; operator < operators.count; operator++) {
-    watch.tick()
+    guard.tick()
     if (keepsOperator !== undefined && !keepsOperator(operator)) continue
     if (!conjoin(operators.condition, operator, rewriting, stamps, scratch, condition)) continue
     const before = effects.length
@@ -55,7 +55,7 @@ export function rewrite(tables: GroundTables, rewriting: Rewriting, watch = new 
   const numeric: number[] = []
   const body = new ListBuilder()
   for (let rule = 0; rule < rules.count; rule++) {
-    watch.tick()
+    guard.tick()
     if (keepsRule !== undefined && !keepsRule(rule)) continue
     if (!conjoin(rules.body, rule, rewriting, stamps, scratch, body)) continue
     body.close()

@@ -1,5 +1,5 @@
 import { grown } from '../../../state-space.ts'
-import type { Watch } from '../../watch.ts'
+import type { WorkGuard } from '../../work-guard.ts'
 import { AtomSetCursor } from './atom-set-cursor.ts'
 import { PairTable } from './pair-table.ts'
 
@@ -22,9 +22,9 @@ export class AtomSetStore {
   readonly #cursors: AtomSetCursor[] = []
   readonly #changed: Changes = { count: 0, places: new Int32Array(16), values: new Int32Array(16) }
 
-  /** The watch is polled before tables grow. */
-  constructor(watch?: Watch) {
-    this.pairs = new PairTable(watch)
+  /** The guard is polled before tables grow. */
+  constructor(guard?: WorkGuard) {
+    this.pairs = new PairTable(guard)
   }
 
   clear(): void {

@@ -1,6 +1,6 @@
 import { grown } from '../../../state-space.ts'
 
-import { Watch } from '../../watch.ts'
+import { WorkGuard } from '../../work-guard.ts'
 
 /** Pairs of numbers, each stored once. A pair is identified by its number; that of (0, 0) is 0. */
 export class PairTable {
@@ -8,11 +8,11 @@ export class PairTable {
   /** Pair n is at 2n and 2n + 1. */
   pairs = new Int32Array(256)
   #table = new Int32Array(512)
-  readonly #watch: Watch
+  readonly #guard: WorkGuard
 
-  /** The watch is polled before arrays grow. */
-  constructor(watch = new Watch()) {
-    this.#watch = watch
+  /** The guard is polled before arrays grow. */
+  constructor(guard = new WorkGuard()) {
+    this.#guard = guard
   }
 
   clear(): void {
@@ -48,7 +48,7 @@ export class PairTable {
   }
 
   #rehash(): void {
-    this.#watch.check(this.bytes())
+    this.#guard.check(this.bytes())
     const table = new Int32Array(this.#table.length * 2)
     const mask = table.length - 1
     const { pairs } = this

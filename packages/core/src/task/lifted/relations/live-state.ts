@@ -3,7 +3,7 @@ import { ObjectTypes } from '../../ground/joins/join-relation.ts'
 import type { JoinSource } from '../../ground/joins/join-source.ts'
 import type { LiftedProblem } from '../../ground/lifted-problem.ts'
 import type { Conjunction, NormalProblem, SchemaAtom } from '../../ground/normalise/schema.ts'
-import { Watch } from '../../watch.ts'
+import { WorkGuard } from '../../work-guard.ts'
 import { LiveNumbers } from './live-numbers.ts'
 import { LiveRelation } from './live-relation.ts'
 import { numberFilter, type Tester, testedFilter } from './state-filters.ts'
@@ -18,10 +18,10 @@ export class LiveState implements JoinSource {
   /** Increments from state to state. */
   stamp = 0
   /** Polled during joins. */
-  readonly watch: Watch
+  readonly guard: WorkGuard
 
-  constructor(problem: LiftedProblem, { predicates }: NormalProblem, watch = new Watch()) {
-    this.watch = watch
+  constructor(problem: LiftedProblem, { predicates }: NormalProblem, guard = new WorkGuard()) {
+    this.guard = guard
     const { model } = problem
     this.relations = predicates.map(({ arity }) => new LiveRelation(arity, model.objects.length))
     this.numbers = new LiveNumbers(problem)

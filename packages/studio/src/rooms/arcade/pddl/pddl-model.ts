@@ -4,8 +4,8 @@ import { configPathOf } from '../../../documents/file-kinds.ts'
 import type { OpenDocument } from '../../../documents/open-document.ts'
 import { differenceOf } from '../../../documents/text-change.ts'
 import type { Lines, ModelAsks, ModelLink, ModelOptions, ShownModel } from '../../../workers/arcade/model-contract.ts'
-import { isCancelled } from '../../../workers/door.ts'
 import { latestOnly } from '../../../workers/latest-only.ts'
+import { isCancelled } from '../../../workers/worker-rpc.ts'
 import {
   type ArcadeContext,
   type ArcadeState,
@@ -25,7 +25,7 @@ const delay = 200
 export type PddlModel = ReturnType<typeof createPddlModel>
 
 export function createPddlModel(context: ArcadeContext, run: RunModel, agent: AgentModel) {
-  const { store, doors, document } = context
+  const { store, workers, document } = context
   const { getState, setState } = store
   const set = (change: Partial<ShownPddlState>) => setState(({ pddl }) => ({ pddl: { ...pddl, ...change } }))
   let solving: AbortController | undefined
@@ -53,7 +53,7 @@ export function createPddlModel(context: ArcadeContext, run: RunModel, agent: Ag
       if (asks === undefined || !getState().looks.includes('pddl')) return
       set({ isCompiling: true })
       if (getState().pddl.planners.length === 0) await listPlanners()
-      const answer = await doors.model.ask('compile', asks, { signal })
+      const answer = await workers.model.ask('compile', asks, { signal })
       compiled = asks.moves
       if ('model' in answer) set({ model: answer.model, problem: undefined, isCompiling: false })
       else set({ model: undefined, problem: mistakeWords(answer.diagnostics), isCompiling: false })
@@ -64,7 +64,7 @@ export function createPddlModel(context: ArcadeContext, run: RunModel, agent: Ag
   )
 
   async function listPlanners(): Promise<void> {
-    const planners = await doors.model.ask('planners', undefined)
+    const planners = await workers.model.ask('planners', undefined)
     // an address may name one that there is not
     const isThere = planners.some(({ name }) => name === getState().pddl.planner)
     set({ planners, ...(!isThere && { planner: firstPddl.planner }) })
@@ -95,7 +95,7 @@ export function createPddlModel(context: ArcadeContext, run: RunModel, agent: Ag
     try {
       const onReport = ({ expansions }: { readonly expansions: number }) =>
         !signal.aborted && set({ solving: expansions })
-      const answer = await doors.model.ask('solve', { ...asks, planner }, { signal, onReport })
+      const answer = await workers.model.ask('solve', { ...asks, planner }, { signal, onReport })
       if ('plan' in answer) settle({ plan: { ...answer.plan, from: asks.moves }, problem: undefined })
       else settle({ problem: mistakeWords(answer.diagnostics) })
     } catch (error) {
@@ -197,7 +197,7 @@ export function createPddlModel(context: ArcadeContext, run: RunModel, agent: Ag
     /** Lets an agent play that plans with the model, by the goals of the configuration. */
     runConfig(): void {
       const { options, planner } = getState().pddl
-      void agent.play((asks, more) => doors.model.ask('agent', { ...asks, options, planner, ...configFile() }, more))
+      void agent.play((asks, more) => workers.model.ask('agent', { ...asks, options, planner, ...configFile() }, more))
     },
     close(): void {
       stopDocument()

@@ -1,6 +1,6 @@
 /** The agent at play: its moves as they come, what it has in mind, and why it stopped. */
 import type { AgentOutcome, AgentReport, Mistaken } from '../../../workers/arcade/arcade-contract.ts'
-import { isCancelled } from '../../../workers/door.ts'
+import { isCancelled } from '../../../workers/worker-rpc.ts'
 import { type ArcadeContext, idleAgent, mistakeWords, playedRun, sentenceOf } from '../arcade-state.ts'
 import { cutRun } from './moment-model.ts'
 import type { RunModel } from './run-model.ts'
@@ -16,7 +16,7 @@ type Asking = (
 export type AgentModel = ReturnType<typeof createAgentModel>
 
 export function createAgentModel(context: ArcadeContext, run: RunModel) {
-  const { store, doors } = context
+  const { store, workers } = context
   const { getState, setState } = store
   let playing: AbortController | undefined
   /** Who plays, if at a pace that one can watch. */
@@ -101,8 +101,8 @@ export function createAgentModel(context: ArcadeContext, run: RunModel) {
     },
     /** Lets the planner of the game play on from the moment that is shown; `most` moves, or to the end. */
     letPlay: (most?: number, isPaced?: boolean) =>
-      play((asks, options) => doors.agent.ask('agent', { ...asks, mind: 'plan' }, options), most, isPaced),
+      play((asks, options) => workers.agent.ask('agent', { ...asks, mind: 'plan' }, options), most, isPaced),
     /** Lets the player decide that has a fixed time for each move, as in the competition. */
-    letReact: () => play((asks, options) => doors.agent.ask('agent', { ...asks, mind: 'player' }, options)),
+    letReact: () => play((asks, options) => workers.agent.ask('agent', { ...asks, mind: 'player' }, options)),
   }
 }

@@ -10,7 +10,7 @@ async function recorded(name: string, levelNumber: number) {
   await room.opened()
   const [game, ...levels] = gameFiles(name)
   const asks = { game: game!, level: levels[levelNumber]!, seed: 42, moves: 'LRL', name, levelNumber }
-  const answer = await room.model.doors.play.ask('replay', asks)
+  const answer = await room.model.workers.play.ask('replay', asks)
   return { path: 'run.jsonl', text: 'text' in answer ? answer.text : '' }
 }
 

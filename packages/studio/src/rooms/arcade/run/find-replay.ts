@@ -22,7 +22,7 @@ export async function findReplay(model: ArcadeModel, file: TextFile): Promise<Fo
   const { texts } = model.store.getState()
   if (texts === undefined) throw new Error(unreadable)
   const read = async (level: TextFile, game = texts.game): Promise<ReplayRead> => {
-    const answer = await model.doors.play.ask('readReplay', { game, level, file })
+    const answer = await model.workers.play.ask('readReplay', { game, level, file })
     if ('replay' in answer) return answer.replay
     const why = answer.diagnostics[0]?.message
     throw new Error(`${file.path} is not a replay${why === undefined ? '' : `: ${why}`}.`)

@@ -1,6 +1,6 @@
 /** The moment of the run that is shown. */
 import type { ShownMoment } from '../../../workers/arcade/arcade-contract.ts'
-import { isCancelled } from '../../../workers/door.ts'
+import { isCancelled } from '../../../workers/worker-rpc.ts'
 import type { ArcadeRun, ArcadeState } from '../arcade-state.ts'
 import { type ArcadeContext, playedRun, sentenceOf } from '../arcade-state.ts'
 
@@ -9,7 +9,7 @@ const mostScanned = 600
 const mostScannedSprites = 1_500
 
 export function createMomentModel(context: ArcadeContext) {
-  const { store, doors } = context
+  const { store, workers } = context
   const { getState, setState } = store
   /** Counts moments that were wanted: the answer to an earlier question is not the last word. */
   let wanted = 0
@@ -32,7 +32,7 @@ export function createMomentModel(context: ArcadeContext) {
       own = wanted
       const { at, texts } = getState()
       try {
-        const answer = await doors.play.ask('show', { ...playedRun(context)!, at })
+        const answer = await workers.play.ask('show', { ...playedRun(context)!, at })
         if ('moment' in answer && getState().texts === texts) take(answer.moment, own === wanted)
       } catch (error) {
         if (isCancelled(error) || own !== wanted) continue
@@ -74,7 +74,7 @@ export function createMomentModel(context: ArcadeContext) {
       const { run: now, texts: current, scores } = getState()
       if (now !== run || texts !== current) return
       if (scores[at] !== undefined) continue
-      const answer = await doors.play.ask('show', { ...playedRun(context)!, at }).catch(() => undefined)
+      const answer = await workers.play.ask('show', { ...playedRun(context)!, at }).catch(() => undefined)
       if (answer === undefined || !('moment' in answer)) return
       const { board } = answer.moment
       setState((state) => (state.run === run ? { scores: { ...state.scores, [at]: board.score } } : {}))

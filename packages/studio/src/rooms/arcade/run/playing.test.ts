@@ -41,7 +41,7 @@ test('an agent that waits for a game stops where the game cannot be read', async
 test('an agent at play goes on by the rules as they are edited', async () => {
   const { document, model, getState, until, opened } = begin({ level: 1 })
   await opened()
-  const asked = vi.spyOn(model.doors.agent, 'ask')
+  const asked = vi.spyOn(model.workers.agent, 'ask')
   void model.agent.letPlay()
   await until(() => getState().run.moves.length >= 1)
   const { path, text } = document.files[0]!
@@ -108,7 +108,7 @@ test('another speed does not change who plays, and a player without a plan is no
   const { model, getState, until, opened } = begin({}, gameFiles('butterflies'))
   await opened()
   const asked: string[] = []
-  const { agent } = model.doors
+  const { agent } = model.workers
   const ask = agent.ask.bind(agent)
   agent.ask = ((question: 'agent', asks: { readonly mind: string }, options: object) => {
     asked.push(asks.mind)
@@ -142,7 +142,7 @@ test('another seed asks again whether the level can be won', async () => {
 test('an effect of a tick that is left is not shown on another', async () => {
   const { model, getState, shows } = begin({ moves: 'LUULUR' })
   await shows(6)
-  const { play } = model.doors
+  const { play } = model.workers
   const ask = play.ask.bind(play)
   const waiting: (() => void)[] = []
   play.ask = (async (question: 'effect', ...rest: [never, object]) => {
@@ -199,7 +199,7 @@ test('an address lets the agent play, on this level and on another', async () =>
 })
 
 /** Holds the boards back until they are let through, as a game does that takes seconds for a tick. */
-function slowBoards({ play }: ReturnType<typeof begin>['model']['doors']) {
+function slowBoards({ play }: ReturnType<typeof begin>['model']['workers']) {
   const ask = play.ask.bind(play)
   const waiting: (() => void)[] = []
   let asked = 0
@@ -220,7 +220,7 @@ function slowBoards({ play }: ReturnType<typeof begin>['model']['doors']) {
 test('keys in a slow game are one question at a time, and each board that comes is seen', async () => {
   const { model, getState, shows } = begin({ level: 1 })
   await shows(0)
-  const slow = slowBoards(model.doors)
+  const slow = slowBoards(model.workers)
   for (const letter of 'LRLR') model.run.press(letter)
   expect(getState()).toMatchObject({ at: 4, run: { moves: 'LRLR' } })
   expect(slow.asked()).toBe(1)
@@ -259,7 +259,7 @@ test('keys that are pressed while a level is on its way are played in it', async
 test('keys before a level is shown and keys after it are played in their order; those of a level that fails are forgotten', async () => {
   const { document, model, getState, shows, until } = begin({ level: 1 })
   await shows(0)
-  const slow = slowBoards(model.doors)
+  const slow = slowBoards(model.workers)
   model.goToLevel(0)
   for (const letter of 'LU') model.run.press(letter)
   await until(() => !getState().isOpening)
@@ -271,7 +271,7 @@ test('keys before a level is shown and keys after it are played in their order; 
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   expect(getState().run.moves).toBe('LUU')
-  const { play } = model.doors
+  const { play } = model.workers
   const ask = play.ask
   play.ask = (() => Promise.reject(new Error('out of memory'))) as typeof play.ask
   model.goToLevel(2)
@@ -289,7 +289,7 @@ test('keys before a level is shown and keys after it are played in their order; 
 test('the clock and a recording wait for a slow game', async () => {
   const { model, getState, shows } = begin({ isRealTime: true, level: 1 })
   await shows(0)
-  const slow = slowBoards(model.doors)
+  const slow = slowBoards(model.workers)
   model.setSpeed(8)
   model.run.startClock()
   for (const count of [1, 2, 3]) {
@@ -334,7 +334,7 @@ test('every run that was left is come back to, one after the other', async () =>
 test('a game that has failed once goes on, and is no longer said to have failed', async () => {
   const { model, getState, shows, until } = begin()
   await shows(0)
-  const { play } = model.doors
+  const { play } = model.workers
   const ask = play.ask.bind(play)
   play.ask = (() => Promise.reject(new Error('out of memory'))) as typeof play.ask
   await model.run.show(0)

@@ -5,7 +5,7 @@ import { type ArcadeContext, mistakeWords, playedRun, unreadable } from '../arca
 type Look = Omit<RecordAsks, 'game' | 'level' | 'seed' | 'moves' | 'from' | 'to'>
 
 export function createRecordModel(context: ArcadeContext) {
-  const { store, doors } = context
+  const { store, workers } = context
   let making: AbortController | undefined
 
   function stop(): void {
@@ -29,7 +29,7 @@ export function createRecordModel(context: ArcadeContext) {
         const onReport = (recording: { readonly frames: number; readonly of: number }) =>
           !signal.aborted && store.setState({ recording })
         const asks = { ...played, ...look, from: 0, to: played.moves.length }
-        const answer = await doors.record.ask('record', asks, { signal, onReport })
+        const answer = await workers.record.ask('record', asks, { signal, onReport })
         if ('refused' in answer) throw new Error(answer.refused)
         if ('recorded' in answer) return answer.recorded
         throw new Error(mistakeWords(answer.diagnostics))

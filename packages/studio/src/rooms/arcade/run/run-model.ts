@@ -13,7 +13,7 @@ const mostBranches = 8
 export type RunModel = ReturnType<typeof createRunModel>
 
 export function createRunModel(context: ArcadeContext) {
-  const { store, doors } = context
+  const { store, workers } = context
   const { getState, setState } = store
   const { show, scan } = createMomentModel(context)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -164,7 +164,7 @@ export function createRunModel(context: ArcadeContext) {
       const span = moment.tick.effects.find((each) => each.index === index)?.span
       const effect = { index, board: undefined, changed: [] }
       setState({ effect, marked: span })
-      const answer = await doors.play
+      const answer = await workers.play
         .ask('effect', { ...playedRun(context)!, at, effect: index })
         .catch(() => undefined)
       // the same effect of another tick, asked for in the meantime, is another object

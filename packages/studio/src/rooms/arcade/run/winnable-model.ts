@@ -6,7 +6,7 @@ import { type ArcadeContext, mistakeWords, sentenceOf } from '../arcade-state.ts
 /** Milliseconds after the last stroke. */
 const delay = 250
 
-export function createWinnableModel({ store, doors }: ArcadeContext) {
+export function createWinnableModel({ store, workers }: ArcadeContext) {
   const { getState, setState } = store
   const set = (winnable: WinnableState) => setState({ winnable })
   /** Milliseconds that the next question may take, if somebody gave more than usual. */
@@ -19,7 +19,7 @@ export function createWinnableModel({ store, doors }: ArcadeContext) {
       set({ status: 'asking', expansions: 0, found: undefined })
       const asks = { ...texts, seed, ...(milliseconds !== undefined && { milliseconds }) }
       milliseconds = undefined
-      const answer = await doors.winnable.ask('winnable', asks, {
+      const answer = await workers.winnable.ask('winnable', asks, {
         signal,
         onReport: ({ expansions, found }) => set({ status: 'asking', expansions, found: found?.length }),
       })

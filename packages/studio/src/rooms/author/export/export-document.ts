@@ -36,7 +36,7 @@ export async function exportAs(
     const made: Made =
       format === 'svg'
         ? await svgFile(author)
-        : await author.doors.model.ask('export', { files: author.document.files, format })
+        : await author.workers.model.ask('export', { files: author.document.files, format })
     if ('refused' in made) shell.say(made.refused)
     else if (way === 'copy') {
       await copyText(made.text)
@@ -48,13 +48,13 @@ export async function exportAs(
 }
 
 /** The graph, whether it is on the screen or not. */
-async function svgFile({ document, doors, store }: AuthorModel): Promise<Made> {
+async function svgFile({ document, workers, store }: AuthorModel): Promise<Made> {
   const { view, planning, selection } = store.getState()
   if (view === undefined) return { refused: 'There is no graph before the text can be read.' }
   const picture = graphPicture(view, currentPlan(planning), selection)
   const nodes = picture.items.map((item) => ({ id: item.id, width: widthOf(item), height: heightOf(item) }))
   const links = picture.links.map(({ from, to }) => ({ from, to }))
-  const places = await doors.model.ask('layout', { nodes, links, direction: 'right' })
+  const places = await workers.model.ask('layout', { nodes, links, direction: 'right' })
   const name = document.files[0]!.path.replace(/^.*\//, '').replace(/\.[^.]*$/, '')
   return { text: graphAsSvg(picture, places, coloursNow()), file: `${name}.svg` }
 }

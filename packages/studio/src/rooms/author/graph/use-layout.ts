@@ -6,7 +6,7 @@ import { type GraphPicture, heightOf, widthOf } from './graph-model.ts'
 const nothing: GraphLayout = { places: {}, direction: 'down' }
 
 /** Asks for places whenever nodes, their sizes, links or the room for them change. The last places stay until then. */
-export function useLayout({ doors }: AuthorModel, picture: GraphPicture, frame: FrameSize | undefined): GraphLayout {
+export function useLayout({ workers }: AuthorModel, picture: GraphPicture, frame: FrameSize | undefined): GraphLayout {
   const [layout, setLayout] = useState(nothing)
   const key = layoutKey(picture)
   const isWide = frame === undefined ? undefined : Math.round((8 * frame.width) / frame.height)
@@ -19,7 +19,7 @@ export function useLayout({ doors }: AuthorModel, picture: GraphPicture, frame: 
     const links = picture.links.map(({ from, to }) => ({ from, to }))
     // whichever way can be read better
     const ways = (['down', 'right'] as const).map(async (direction) => {
-      const places = await doors.model.ask('layout', { nodes, links, direction }, { signal })
+      const places = await workers.model.ask('layout', { nodes, links, direction }, { signal })
       return layoutOf(places, direction)
     })
     Promise.all(ways).then(
@@ -30,7 +30,7 @@ export function useLayout({ doors }: AuthorModel, picture: GraphPicture, frame: 
     )
     const zoomOf = ({ places }: GraphLayout) => viewportFor(picture, places, frame).zoom
     return () => controller.abort()
-  }, [doors, key, isWide])
+  }, [workers, key, isWide])
   return layout
 }
 

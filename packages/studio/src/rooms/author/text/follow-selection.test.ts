@@ -35,8 +35,8 @@ function begin() {
   }))
   const select = (selection: DomainPart | undefined) => store.setState({ selection })
   const openFile = (activeFile: string) => store.setState({ activeFile })
-  const doors = { language: undefined }
-  const author = { document, doors, store, select, openFile } as unknown as AuthorModel
+  const workers = { language: undefined }
+  const author = { document, workers, store, select, openFile } as unknown as AuthorModel
   const session = createTextSession(author, {} as StudioShell)
   const marked: string[] = []
   /** As much of an editor as the session needs; a real one needs a page. */

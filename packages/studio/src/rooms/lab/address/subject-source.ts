@@ -5,14 +5,14 @@ import { heldTrace } from '../../../documents/held-trace.ts'
 import type { StudioDocument } from '../../../documents/studio-document.ts'
 import { documentOfExample, exampleDocumentId, examples } from '../../../examples/examples.ts'
 import type { StudioShell } from '../../../shell/room.ts'
-import type { Door } from '../../../workers/door.ts'
 import type { LabContract, LabSource } from '../../../workers/lab/lab-contract.ts'
+import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
 import type { LabSubject } from './lab-address.ts'
 
 export interface Subject {
   readonly source: LabSource
   /** The worker that may run it, if it is not the usual one. */
-  readonly door?: Door<LabContract>
+  readonly door?: WorkerRpc<LabContract>
   /** The document; undefined for a textbook problem. */
   readonly title: string | undefined
   /** Problems or levels to choose from. */

@@ -3,8 +3,8 @@ import type { Diagnostic } from '@telos/core'
 import type { LineChart } from '@telos/draw'
 import { createStore } from 'zustand/vanilla'
 import type { CompareContract, ComparisonFormat, JobComparison } from '../../../workers/compare/compare-contract.ts'
-import { type Door, isCancelled } from '../../../workers/door.ts'
 import type { LabLanguage, LabSource } from '../../../workers/lab/lab-contract.ts'
+import { isCancelled, type WorkerRpc } from '../../../workers/worker-rpc.ts'
 import { type CompareSettings, jobsOf, type SeriesStart, startsOf } from './compare-settings.ts'
 
 export type CompareChoices = Exclude<CompareContract['choices']['answers'], { readonly diagnostics: unknown }>
@@ -31,7 +31,7 @@ export interface CompareState {
 
 export interface CompareModelOptions {
   /** Of the problem; another worker runs code of the reader's own. */
-  readonly door: (settings: CompareSettings) => Door<CompareContract>
+  readonly door: (settings: CompareSettings) => WorkerRpc<CompareContract>
   /** Undefined if there is nothing at the address. */
   readonly source: (settings: CompareSettings) => Promise<LabSource | undefined>
   readonly language: LabLanguage

@@ -4,9 +4,9 @@ import { routeAsHash } from '../../../shell/route.ts'
 import { compareAnswers } from '../../../workers/compare/compare-answers.ts'
 import type { CompareContract, ComparedJob } from '../../../workers/compare/compare-contract.ts'
 import { noGrowth } from '../../../workers/compare/growth.ts'
-import type { Door } from '../../../workers/door.ts'
 import type { LabSource } from '../../../workers/lab/lab-contract.ts'
 import { readSource } from '../../../workers/lab/read-source.ts'
+import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
 import { readAddress } from '../address/lab-address.ts'
 import { growthCharts, type LinesGroup, pictureOf, sizeCharts } from './charts/line-data.ts'
 import { createCompareModel } from './compare-model.ts'
@@ -95,7 +95,7 @@ test('jobs open in the Lab side by side', () => {
 })
 
 /** Answers in the same thread, as the worker does. */
-function doorHere(): Door<CompareContract> {
+function doorHere(): WorkerRpc<CompareContract> {
   const answers = compareAnswers({ read: (source) => readSource(source) })
   return {
     ask: async (question, asks, { signal = new AbortController().signal, onReport = () => {} } = {}) =>

@@ -2,9 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { routeAsHash } from '../../../shell/route.ts'
 import { useRecent } from '../../../shell/views/places.ts'
-import type { CompareContract } from '../../../workers/compare/compare-contract.ts'
-import { openDoor } from '../../../workers/door.ts'
 import type { LabSource } from '../../../workers/lab/lab-contract.ts'
+import { openWorker } from '../../../workers/open-worker.ts'
 import { findSubject } from '../address/subject-source.ts'
 import { ownRun } from '../own/own-worker.ts'
 import { refusalLines } from '../refusal-text.ts'
@@ -45,9 +44,7 @@ export function CompareView(props: LabSubViewProps) {
   const { language, shell } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: from then on, the model leads and the address follows
   useEffect(() => {
-    const door = openDoor<CompareContract>(
-      () => new Worker(new URL('../../../workers/compare/compare.worker.ts', import.meta.url), { type: 'module' }),
-    )
+    const door = openWorker('compare')
     const made = createCompareModel(readComparison(props.route.query), {
       door: ({ problem }) => (problem === 'own' ? ownRun.door : door),
       source: (settings) => sourceOf(settings, shell),

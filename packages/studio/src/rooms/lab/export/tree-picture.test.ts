@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { directDoor } from '../../../../test/direct-door.ts'
+import { directRpc } from '../../../../test/direct-rpc.ts'
 import type { ShownTree } from '../../../draw/search-tree/tree-canvas.ts'
 import { treeSvg } from '../../../draw/search-tree/tree-svg.ts'
 import { labAnswers } from '../../../workers/lab/lab-answers.ts'
@@ -18,7 +18,7 @@ const colours = {
 async function shownTree({ folded, colour }: { readonly folded: readonly number[]; readonly colour: ColourBy }) {
   const collapsed = [new Set(folded)]
   const source = { kind: 'textbook', name: 'missionaries' } as const
-  const options = { door: directDoor(labAnswers()), source, jobs: [{ strategy: 'astar' }], colour, collapsed }
+  const options = { door: directRpc(labAnswers()), source, jobs: [{ strategy: 'astar' }], colour, collapsed }
   const model = createLabModel(options)
   await model.ready
   await model.advance({ kind: 'end' })

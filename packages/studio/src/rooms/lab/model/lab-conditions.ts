@@ -1,10 +1,10 @@
 /** Breakpoints of the room, and whether their conditions can be understood. */
 import type { StoreApi } from 'zustand/vanilla'
-import type { Door } from '../../../workers/door.ts'
 import type { LabContract, SearchBreakpoint } from '../../../workers/lab/lab-contract.ts'
+import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
 import type { LabState } from './lab-state.ts'
 
-export function labConditions(door: Door<LabContract>, { getState, setState }: StoreApi<LabState>) {
+export function labConditions(door: WorkerRpc<LabContract>, { getState, setState }: StoreApi<LabState>) {
   /** What is wrong with a condition, if anything. */
   async function checkCondition(text: string): Promise<string | undefined> {
     const { wrong } = await door.ask('condition', { text, language: getState().language })

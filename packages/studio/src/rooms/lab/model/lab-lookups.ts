@@ -1,7 +1,7 @@
 /** What is asked about the moment that is looked at: the node, the fringe, the statistics; and the catalogue. */
 import type { StoreApi } from 'zustand/vanilla'
-import type { Door } from '../../../workers/door.ts'
 import type { LabContract } from '../../../workers/lab/lab-contract.ts'
+import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
 import { isKnownAt, nodeInHand } from '../log/lane-log.ts'
 import type { LabState } from './lab-state.ts'
 import type { LaneTrees } from './lanes.ts'
@@ -13,7 +13,7 @@ const gap = 50
 export const fringePage = 60
 
 export function lookUp(
-  door: Door<LabContract>,
+  door: WorkerRpc<LabContract>,
   { getState, setState }: StoreApi<LabState>,
   trees: LaneTrees,
   fail: (error: unknown) => void,

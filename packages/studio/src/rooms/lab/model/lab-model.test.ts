@@ -1,6 +1,6 @@
 import { defineProblem, type Instance, instanceOf, successors } from '@telos/lab'
 import { expect, onTestFinished, test } from 'vitest'
-import { directDoor } from '../../../../test/direct-door.ts'
+import { directRpc } from '../../../../test/direct-rpc.ts'
 import { labAnswers } from '../../../workers/lab/lab-answers.ts'
 import type { LabJob, LabSource } from '../../../workers/lab/lab-contract.ts'
 import { nodeInHand } from '../log/lane-log.ts'
@@ -15,7 +15,7 @@ async function opened(
   jobs: readonly LabJob[] = [{ strategy: 'astar' }],
   { source = missionaries, ...options }: Partial<LabModelOptions> = {},
 ) {
-  const model = createLabModel({ door: directDoor(labAnswers()), source, jobs, ...options })
+  const model = createLabModel({ door: directRpc(labAnswers()), source, jobs, ...options })
   onTestFinished(() => model.close())
   await model.ready
   await model.settled()
@@ -139,7 +139,7 @@ test('the time bar marks a solution, however many rounds came before it', async 
     actions: successors((state: number) => [{ action: 'on', state: state + 1 }]),
   })
   const { model, state } = await opened([{ strategy: 'iterative-deepening' }], {
-    door: directDoor(labAnswers({ readOwn: () => ({ instance: instanceOf(chain) as Instance }) })),
+    door: directRpc(labAnswers({ readOwn: () => ({ instance: instanceOf(chain) as Instance }) })),
     source: { kind: 'own', file: { path: 'chain.ts', text: '' } },
   })
   await model.advance({ kind: 'end' })

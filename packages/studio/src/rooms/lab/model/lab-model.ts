@@ -1,6 +1,5 @@
 /** The Lab room without its views: lanes of searches, the moment that is looked at, and everything that can be done with them. */
 import { createStore } from 'zustand/vanilla'
-import type { Door } from '../../../workers/door.ts'
 import type {
   ExportedFile,
   ExportWhat,
@@ -11,6 +10,7 @@ import type {
   LabSource,
   SearchBreakpoint,
 } from '../../../workers/lab/lab-contract.ts'
+import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
 import type { LabAddress } from '../address/lab-address.ts'
 import type { ColourBy } from '../tree/colour-by.ts'
 import { labConditions } from './lab-conditions.ts'
@@ -20,7 +20,7 @@ import { labRunning } from './lab-running.ts'
 import { type LabState, type LaneNode, type LayoutShape, mostLanes, newLane } from './lab-state.ts'
 
 export interface LabModelOptions {
-  readonly door: Door<LabContract>
+  readonly door: WorkerRpc<LabContract>
   readonly source: LabSource
   /** One to four. */
   readonly jobs: readonly LabJob[]

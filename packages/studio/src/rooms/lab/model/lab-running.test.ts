@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { directDoor } from '../../../../test/direct-door.ts'
+import { directRpc } from '../../../../test/direct-rpc.ts'
 import { stepTimeline } from '../../../shell/timeline.ts'
 import { labAnswers } from '../../../workers/lab/lab-answers.ts'
 import type { LabJob, LabSource, SearchBreakpoint } from '../../../workers/lab/lab-contract.ts'
@@ -15,7 +15,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const oneStep = [{ kind: 'nodes', count: 1 }, 'forward', false] as const
 
 function opening(jobs: readonly LabJob[], options: Partial<LabModelOptions> = {}) {
-  const model = createLabModel({ door: directDoor(labAnswers()), source: missionaries, jobs, ...options })
+  const model = createLabModel({ door: directRpc(labAnswers()), source: missionaries, jobs, ...options })
   onTestFinished(() => model.close())
   return { model, state: () => model.store.getState() }
 }
@@ -72,7 +72,7 @@ test('an address keeps its step while it is opened, shows progress, and can be s
 test('a job that was stopped on its way catches up with the others', async () => {
   // reports come after so many nodes, however fast the machine is
   let time = 0
-  const door = directDoor(labAnswers({ now: () => (time += 0.05) }))
+  const door = directRpc(labAnswers({ now: () => (time += 0.05) }))
   const { model, state } = opening([{ strategy: 'astar' }], { door, source: endless, moment: 20_000 })
   await model.ready
   const added = model.addJob({ strategy: 'breadth-first' })
@@ -196,7 +196,7 @@ test('solutions are those of the active job; a journal tells of all', async () =
 })
 
 test('a step back asks for no tree and no layout, and is drawn twice: the moment, and all that is said about it', async () => {
-  const inner = directDoor(labAnswers())
+  const inner = directRpc(labAnswers())
   const asked: string[] = []
   const ask = (...args: Parameters<typeof inner.ask>) => {
     asked.push(args[0])

@@ -1,7 +1,7 @@
 /** Opens lanes, moves them forwards and backwards, plays and stops: everything in which the worker searches. */
 import type { StoreApi } from 'zustand/vanilla'
-import { type Door, isCancelled } from '../../../workers/door.ts'
 import type { AdvanceBy, LabContract, LaneState } from '../../../workers/lab/lab-contract.ts'
+import { isCancelled, type WorkerRpc } from '../../../workers/worker-rpc.ts'
 import { lookUp } from './lab-lookups.ts'
 import { canGoOn, type LabState, lastMoment, type StopMark } from './lab-state.ts'
 import { laneTrees } from './lanes.ts'
@@ -13,7 +13,7 @@ const leastPause = 60
 
 export type LabRunning = ReturnType<typeof labRunning>
 
-export function labRunning(door: Door<LabContract>, store: StoreApi<LabState>) {
+export function labRunning(door: WorkerRpc<LabContract>, store: StoreApi<LabState>) {
   const { getState, setState } = store
   let isClosed = false
   /** Ends with the room: a large problem may take half a minute to be read. */

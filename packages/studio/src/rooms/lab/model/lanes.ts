@@ -1,6 +1,7 @@
 /** The trees of the lanes: fetches what is new from the worker, and a layout where the one at hand does not fit. */
-import type { Door } from '../../../workers/door.ts'
+
 import type { LabContract, LaneLayout } from '../../../workers/lab/lab-contract.ts'
+import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
 import { addColumns, emptyLog, type LaneLog, roundAt } from '../log/lane-log.ts'
 import { fitsMoment, isMostly } from './fits-moment.ts'
 import type { LabState } from './lab-state.ts'
@@ -27,7 +28,7 @@ export interface LaneTrees {
 const gap = 40
 
 export function laneTrees(
-  door: Door<LabContract>,
+  door: WorkerRpc<LabContract>,
   getState: () => LabState,
   changed: (lane: number) => void,
   fail: (error: unknown) => void,

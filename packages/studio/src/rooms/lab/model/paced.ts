@@ -1,5 +1,5 @@
 /** Work that is asked for more often than it can be done: one at a time, the latest wish always served, with a pause in between. */
-import { isCancelled } from '../../../workers/door.ts'
+import { isCancelled } from '../../../workers/worker-rpc.ts'
 
 export interface Paced {
   request(): void

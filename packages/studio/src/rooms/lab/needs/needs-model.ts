@@ -2,9 +2,9 @@
 
 import type { Language } from '@telos/lab'
 import { createStore } from 'zustand/vanilla'
-import type { Door } from '../../../workers/door.ts'
 import { latestOnly } from '../../../workers/latest-only.ts'
 import type { NeedsContract, NeedsFile, NeedsLives, SweepPoint } from '../../../workers/needs/needs-contract.ts'
+import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
 import { sweptFactors } from './needs-choices.ts'
 import type { NeedsSettings } from './needs-settings.ts'
 
@@ -22,7 +22,7 @@ export interface NeedsViewState {
 
 export type NeedsViewModel = ReturnType<typeof createNeedsModel>
 
-export function createNeedsModel(door: Door<NeedsContract>, firstSettings: NeedsSettings, wait = delay) {
+export function createNeedsModel(door: WorkerRpc<NeedsContract>, firstSettings: NeedsSettings, wait = delay) {
   const store = createStore<NeedsViewState>(() => ({
     settings: firstSettings,
     shown: undefined,

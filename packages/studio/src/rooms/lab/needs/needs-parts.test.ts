@@ -1,10 +1,10 @@
-import { choiceRules } from '@telos/papers/needs'
 import { household, needsStartOf } from '@telos/lab'
+import { choiceRules } from '@telos/papers/needs'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import type { Door } from '../../../workers/door.ts'
 import { needsAnswers } from '../../../workers/needs/needs-answers.ts'
 import type { NeedsContract, NeedsLife } from '../../../workers/needs/needs-contract.ts'
+import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
 import { nearestStop, needOrder, ruleNames, scenarioStarts, sweptFactors } from './needs-choices.ts'
 import { createNeedsModel } from './needs-model.ts'
 import { lineOver, minutesOf, momentAt } from './needs-series.ts'
@@ -75,7 +75,7 @@ test('lines hold a value until the next moment, and end with their life', () => 
 })
 
 /** Answers in the same thread, as the worker does. */
-function doorHere(): Door<NeedsContract> {
+function doorHere(): WorkerRpc<NeedsContract> {
   const answers = needsAnswers()
   return {
     ask: (question, asks, { signal = new AbortController().signal } = {}) =>
@@ -111,7 +111,7 @@ test('a change is lived through anew, and says what is seen in both languages', 
 
 test('a change ends the first work, and so does leaving', async () => {
   const signals: AbortSignal[] = []
-  const door: Door<NeedsContract> = {
+  const door: WorkerRpc<NeedsContract> = {
     ask(_question, _asks, { signal } = {}) {
       if (signal) signals.push(signal)
       return new Promise(() => {})

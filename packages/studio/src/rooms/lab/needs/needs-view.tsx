@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { routeAsHash } from '../../../shell/route.ts'
-import { openDoor } from '../../../workers/door.ts'
-import type { NeedsContract } from '../../../workers/needs/needs-contract.ts'
+import { openWorker } from '../../../workers/open-worker.ts'
 import type { LabSubViewProps } from '../sub-view.ts'
 import { useTitle } from '../use-title.ts'
 import { labWords } from '../words.ts'
@@ -22,9 +21,7 @@ export function NeedsView(props: LabSubViewProps) {
   const [model, setModel] = useState<NeedsViewModel>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: from then on, the model leads and the address follows
   useEffect(() => {
-    const door = openDoor<NeedsContract>(
-      () => new Worker(new URL('../../../workers/needs/needs.worker.ts', import.meta.url), { type: 'module' }),
-    )
+    const door = openWorker('needs')
     const made = createNeedsModel(door, readNeedsSettings(props.route.query))
     setModel(made)
     return () => {

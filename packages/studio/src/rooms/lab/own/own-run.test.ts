@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { DoorMessage, DoorReply, DoorWorker } from '../../../workers/door.ts'
-import { doorVersion } from '../../../workers/door.ts'
+import type { RpcMessage, RpcReply, RpcWorker } from '../../../workers/worker-rpc.ts'
+import { rpcVersion } from '../../../workers/worker-rpc.ts'
 import { createOwnRun } from './own-run.ts'
 
 const file = { path: 'mine.ts', text: 'code' }
@@ -10,11 +10,11 @@ function fakeWorker(answer: (question: string) => unknown) {
   const listeners: ((event: { readonly data: unknown }) => void)[] = []
   const worker = {
     terminated: 0,
-    postMessage(message: DoorMessage) {
+    postMessage(message: RpcMessage) {
       if (!('question' in message)) return
       const answers = answer(message.question)
       if (answers === undefined) return
-      const reply: DoorReply = { version: doorVersion, id: message.id, answers }
+      const reply: RpcReply = { version: rpcVersion, id: message.id, answers }
       setTimeout(() => {
         for (const listener of listeners) listener({ data: reply })
       })
@@ -26,7 +26,7 @@ function fakeWorker(answer: (question: string) => unknown) {
       if (kind === 'message') listeners.push(listener)
     },
   }
-  return worker as typeof worker & DoorWorker
+  return worker as typeof worker & RpcWorker
 }
 
 const opens = (question: string) => (question === 'open' ? { opened: {} } : {})
@@ -86,7 +86,7 @@ test('a script that the browser refuses gets words', async () => {
   const fails = (kind: string, listener: (event: object) => void) => {
     if (kind === 'error') setTimeout(() => listener({}))
   }
-  const own = createOwnRun({ start: async () => ({ ...worker, addEventListener: fails }) as unknown as DoorWorker })
+  const own = createOwnRun({ start: async () => ({ ...worker, addEventListener: fails }) as unknown as RpcWorker })
   await own.run(file, 'en')
   const { status } = own.store.getState()
   expect(status.kind === 'wrong' && status.diagnostics[0]!.message).toContain('declared twice')

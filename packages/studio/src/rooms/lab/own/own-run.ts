@@ -6,8 +6,8 @@ import type { Diagnostic } from '@telos/core'
 import type { TextFile } from '@telos/language'
 import { createStore } from 'zustand/vanilla'
 import type { CompareContract } from '../../../workers/compare/compare-contract.ts'
-import { type Door, type DoorWorker, openDoor, WorkerFailed } from '../../../workers/door.ts'
 import type { LabContract, LabLanguage, OpenedLane } from '../../../workers/lab/lab-contract.ts'
+import { openWorkerRpc, type RpcWorker, WorkerFailed, type WorkerRpc } from '../../../workers/worker-rpc.ts'
 
 export type OwnStatus =
   | { readonly kind: 'idle' }
@@ -25,7 +25,7 @@ export interface OwnState {
 
 export interface OwnRunOptions {
   /** Starts a worker for the code, or says what is wrong with it. */
-  readonly start: (file: TextFile) => Promise<DoorWorker | { readonly diagnostics: readonly Diagnostic[] }>
+  readonly start: (file: TextFile) => Promise<RpcWorker | { readonly diagnostics: readonly Diagnostic[] }>
   /** Milliseconds that the code has to load and to make its first state. @default 5000 */
   readonly loadingTime?: number
   /** Milliseconds without an answer after which the page says so. @default 3000 */
@@ -40,7 +40,7 @@ export type OwnRun = ReturnType<typeof createOwnRun>
 export function createOwnRun({ start, loadingTime = 5_000, silence = 3_000 }: OwnRunOptions) {
   const store = createStore<OwnState>(() => ({ status: { kind: 'idle' }, isSilent: false }))
   const { getState, setState } = store
-  let inner: Door<OwnContract> | undefined
+  let inner: WorkerRpc<OwnContract> | undefined
   let waiting = 0
   let silent: ReturnType<typeof setTimeout> | undefined
 
@@ -60,7 +60,7 @@ export function createOwnRun({ start, loadingTime = 5_000, silence = 3_000 }: Ow
     setState({ status, isSilent: false })
   }
 
-  const door: Door<OwnContract> = {
+  const door: WorkerRpc<OwnContract> = {
     async ask(question, asks, options = {}) {
       if (inner === undefined) throw new WorkerFailed('this code is not running: press "Run it"')
       waiting++
@@ -98,7 +98,7 @@ export function createOwnRun({ start, loadingTime = 5_000, silence = 3_000 }: Ow
         return
       }
       const hang = () => inner === opened && end({ kind: 'stopped', file, reason: 'hung' })
-      const opened = openDoor<OwnContract>(onlyOnce(worker, hang))
+      const opened = openWorkerRpc<OwnContract>(onlyOnce(worker, hang))
       inner = opened
       const timer = setTimeout(() => isCurrent() && end({ kind: 'stopped', file, reason: 'time' }), loadingTime)
       try {
@@ -122,7 +122,7 @@ export function createOwnRun({ start, loadingTime = 5_000, silence = 3_000 }: Ow
 }
 
 /** A door replaces a worker that hangs; code that somebody wrote is not started again without being asked for. */
-function onlyOnce(worker: DoorWorker, hang: () => void): () => DoorWorker {
+function onlyOnce(worker: RpcWorker, hang: () => void): () => RpcWorker {
   let isGiven = false
   return () => {
     if (!isGiven) {

@@ -1,9 +1,9 @@
 /** Starts the worker for a problem of the reader's own. */
 import type { Diagnostic } from '@telos/core'
 import type { TextFile } from '@telos/language'
-import type { DoorWorker } from '../../../workers/door.ts'
 import workerUrl from '../../../workers/own-problem/own-problem.worker.ts?worker&url'
 import { ownScript } from '../../../workers/own-problem/own-script.ts'
+import type { RpcWorker } from '../../../workers/worker-rpc.ts'
 import { createOwnRun } from './own-run.ts'
 
 /** Milliseconds after which the worker has read its first script. */
@@ -12,7 +12,7 @@ const readTime = 30_000
 /** The one problem of the reader's own that runs at a time. It goes on while other views of the room are shown. */
 export const ownRun = createOwnRun({ start: startOwn })
 
-async function startOwn(file: TextFile): Promise<DoorWorker | { readonly diagnostics: readonly Diagnostic[] }> {
+async function startOwn(file: TextFile): Promise<RpcWorker | { readonly diagnostics: readonly Diagnostic[] }> {
   const { compileOwn } = await import('../../../workers/own-problem/compile-own.ts')
   const compiled = compileOwn(file)
   if ('diagnostics' in compiled) return compiled

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { directDoor } from '../../../../test/direct-door.ts'
+import { directRpc } from '../../../../test/direct-rpc.ts'
 import { nodeMarks } from '../../../draw/search-tree/tree-scene.ts'
 import { labAnswers } from '../../../workers/lab/lab-answers.ts'
 import { nodeInHand } from '../log/lane-log.ts'
@@ -12,7 +12,7 @@ import { laneScene } from './lane-scene.ts'
 
 async function solvedLane() {
   const source = { kind: 'textbook', name: 'eight-puzzle', start: 'moves=60,seed=4' } as const
-  const model = createLabModel({ door: directDoor(labAnswers()), source, jobs: [{ strategy: 'astar' }] })
+  const model = createLabModel({ door: directRpc(labAnswers()), source, jobs: [{ strategy: 'astar' }] })
   await model.ready
   await model.advance({ kind: 'end' })
   await model.settled()

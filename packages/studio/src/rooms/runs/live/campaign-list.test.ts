@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { directDoor } from '../../../../test/direct-door.ts'
+import { directRpc } from '../../../../test/direct-rpc.ts'
 import { linesOf, madeCampaign } from '../../../../test/made-results.ts'
 import { runsAnswers } from '../../../workers/runs/runs-answers.ts'
 import type { RunsContract } from '../../../workers/runs/runs-contract.ts'
@@ -34,7 +34,7 @@ const access = {
 const place = { kind: 'folder', path } as const
 
 test('a campaign that is opened while the list describes it keeps what is known about it', async () => {
-  const door = directDoor<RunsContract>(runsAnswers())
+  const worker = directRpc<RunsContract>(runsAnswers())
   // the first description, that of the list, comes late
   let release = (): void => {}
   const late = new Promise<void>((resolve) => (release = resolve))
@@ -49,7 +49,7 @@ test('a campaign that is opened while the list describes it keeps what is known 
     },
   }
   const files = { list: async () => [], load: async () => undefined, keep: async () => undefined }
-  const common = { door, sources: { box: [], files, access: slow }, now: () => 2, isHidden: () => false }
+  const common = { worker, sources: { box: [], files, access: slow }, now: () => 2, isHidden: () => false }
   const list = createCampaignList(common)
   await vi.waitFor(() => expect(isFirst).toBe(false))
   const tell = vi.fn((opened: OpenedCampaign) => list.note(opened))

@@ -1,8 +1,8 @@
 /** All campaigns that there are, each with what was counted. Those of a folder are looked at again and again, one after the other. */
 import type { ListedCampaign } from '@telos/experiments'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Door } from '../../../workers/door.ts'
 import type { CampaignTally, RunsContract } from '../../../workers/runs/runs-contract.ts'
+import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
 import { type CampaignPlace, placeKey } from '../runs-address.ts'
 import { progressOf } from './campaign-progress.ts'
 import { type CampaignSources, loadWhole } from './campaign-sources.ts'
@@ -42,7 +42,7 @@ export interface CampaignList {
 
 export interface CampaignListOptions {
   readonly sources: CampaignSources
-  readonly door: Door<RunsContract>
+  readonly worker: WorkerRpc<RunsContract>
   readonly now: () => number
   readonly isHidden: () => boolean
 }
@@ -50,7 +50,7 @@ export interface CampaignListOptions {
 /** Milliseconds until the next look. */
 const pauses = { running: 3_000, resting: 10_000 }
 
-export function createCampaignList({ sources, door, now, isHidden }: CampaignListOptions): CampaignList {
+export function createCampaignList({ sources, worker, now, isHidden }: CampaignListOptions): CampaignList {
   const store = createStore<CampaignListState>(() => ({
     entries: [],
     trouble: undefined,
@@ -84,9 +84,13 @@ export function createCampaignList({ sources, door, now, isHidden }: CampaignLis
     const whole = await loadWhole(place, sources)
     if (whole === undefined || key === open) return
     const book = bookOf(place, true)
-    const { total, wall, title: own } = await door.ask('open', { book, description: whole.description, isLight: true })
-    const { tally } = await door.ask('add', { book, blob: whole.results, isLast: true })
-    await door.ask('close', { book })
+    const {
+      total,
+      wall,
+      title: own,
+    } = await worker.ask('open', { book, description: whole.description, isLight: true })
+    const { tally } = await worker.ask('add', { book, blob: whole.results, isLast: true })
+    await worker.ask('close', { book })
     if (key !== open)
       put({ key, place, title: own || title, total, wall, tally, modified: undefined, reading: undefined })
   }
@@ -101,7 +105,7 @@ export function createCampaignList({ sources, door, now, isHidden }: CampaignLis
     const size = results?.bytes ?? 0
     if (before === undefined || size < before || described.get(key) !== description?.modified) {
       const text = description && (await folder.description(path))
-      const { title, total, wall } = await door.ask('open', { book, description: text, isLight: true })
+      const { title, total, wall } = await worker.ask('open', { book, description: text, isLight: true })
       // it was opened meanwhile: `note` says more about it
       if (key === open) return
       described.set(key, description?.modified)
@@ -128,7 +132,7 @@ export function createCampaignList({ sources, door, now, isHidden }: CampaignLis
         }
       }
       if (part.blob.size === 0) break
-      const { tally } = await door.ask('add', { book, blob: part.blob, isLast: false })
+      const { tally } = await worker.ask('add', { book, blob: part.blob, isLast: false })
       read.set(key, from + part.blob.size)
       const entry = known(key)
       const reading = read.get(key)! < size ? read.get(key)! / size : undefined

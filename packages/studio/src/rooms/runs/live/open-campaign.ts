@@ -1,6 +1,7 @@
 /** Opens a campaign in the worker, and follows it while it grows. */
-import type { Door } from '../../../workers/door.ts'
+
 import type { RunsContract, ShownBook, ShownDescription } from '../../../workers/runs/runs-contract.ts'
+import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
 import { type CampaignPlace, placeKey } from '../runs-address.ts'
 import { progressOf } from './campaign-progress.ts'
 import { type CampaignSources, loadWhole } from './campaign-sources.ts'
@@ -27,7 +28,7 @@ export interface OpenOptions {
   /** Results of other runs than those of the campaign are shown, too. */
   readonly isAll: boolean
   readonly sources: CampaignSources
-  readonly door: Door<RunsContract>
+  readonly worker: WorkerRpc<RunsContract>
   readonly tell: (opened: OpenedCampaign) => void
   /** What keeps it from being read, in a sentence; undefined when it is over. */
   readonly trouble: (problem: string | undefined) => void
@@ -47,7 +48,7 @@ export function openCampaign(options: OpenOptions): ResultFeed {
   return { look() {}, close() {} }
 }
 
-function openWhole({ place, book, isLight, isAll, sources, door, tell, trouble }: OpenOptions): ResultFeed {
+function openWhole({ place, book, isLight, isAll, sources, worker, tell, trouble }: OpenOptions): ResultFeed {
   let isClosed = false
   async function read(): Promise<void> {
     const whole = await loadWhole(place, sources)
@@ -58,12 +59,12 @@ function openWhole({ place, book, isLight, isAll, sources, door, tell, trouble }
           ? 'This browser no longer has the file. Open it again: drop results.jsonl on this page.'
           : 'There is no campaign of this name in the box.',
       )
-    const described = await door.ask('open', { book, description: whole.description, isLight, isAll })
+    const described = await worker.ask('open', { book, description: whole.description, isLight, isAll })
     const { results, name = '' } = whole
     const description = { ...described, title: described.title || name }
     const opened = { place, book, description, modified: undefined }
     if (!isClosed) tell({ ...opened, shown: undefined, reading: 0 })
-    const shown = await door.ask(
+    const shown = await worker.ask(
       'add',
       { book, blob: results, isLast: true },
       { onReport: (bytes) => !isClosed && tell({ ...opened, shown: undefined, reading: bytes / results.size }) },
@@ -75,7 +76,7 @@ function openWhole({ place, book, isLight, isAll, sources, door, tell, trouble }
 }
 
 function openGrowing(
-  { place, book, isLight, isAll, door, tell, trouble, now, isHidden }: OpenOptions,
+  { place, book, isLight, isAll, worker, tell, trouble, now, isHidden }: OpenOptions,
   access: NonNullable<CampaignSources['access']>,
   path: string,
 ): ResultFeed {
@@ -107,11 +108,11 @@ function openGrowing(
         const written = (await listed())?.description
         const text = written && (await access.description(path))
         described = written?.modified
-        const description = await door.ask('open', { book, description: text, isLight, isAll })
+        const description = await worker.ask('open', { book, description: text, isLight, isAll })
         opened = { place, book, description, shown: undefined, modified, reading: 0 }
         read = 0
       }
-      const shown = await door.ask('add', { book, blob, isLast: false })
+      const shown = await worker.ask('add', { book, blob, isLast: false })
       const hasMoreOthers = shown.others > (opened.shown?.others ?? 0)
       if (hasMoreOthers && (await listed())?.description?.modified !== described) changes++
       read += blob.size

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { directDoor } from '../../../../test/direct-door.ts'
+import { directRpc } from '../../../../test/direct-rpc.ts'
 import { linesOf, madeResults } from '../../../../test/made-results.ts'
 import { unpackCampaign } from '../../../examples/campaigns/campaigns.ts'
 import { runsAnswers } from '../../../workers/runs/runs-answers.ts'
@@ -20,10 +20,10 @@ const box = unpackCampaign(
 const place = { kind: 'box', id: 'small-search' } as const
 
 async function shown(address: Partial<RunsAddress>) {
-  const door = directDoor<RunsContract>(runsAnswers())
+  const worker = directRpc<RunsContract>(runsAnswers())
   const files = { list: async () => [], load: async () => undefined, keep: async () => undefined }
   const sources = { box: [{ id: 'small-search', title: 'Small searches', load: async () => box }], files }
-  const common = { door, sources, now: () => 0, isHidden: () => false }
+  const common = { worker, sources, now: () => 0, isHidden: () => false }
   const list = createCampaignList(common)
   const model = createRunsModel({ ...common, list, address: { ...noAddress, place, ...address } })
   await vi.waitFor(() => expect(model.store.getState().opened?.shown).toBeDefined())
@@ -52,9 +52,9 @@ test('an address is opened; another filter, sort and run are shown; a run that i
 })
 
 test('a campaign that is not there is told', async () => {
-  const door = directDoor<RunsContract>(runsAnswers())
+  const worker = directRpc<RunsContract>(runsAnswers())
   const files = { list: async () => [], load: async () => undefined, keep: async () => undefined }
-  const common = { door, sources: { box: [], files }, now: () => 0, isHidden: () => false }
+  const common = { worker, sources: { box: [], files }, now: () => 0, isHidden: () => false }
   const list = createCampaignList(common)
   for (const wrong of [{ kind: 'file', id: 'x' }, { kind: 'folder', path: 'x' }, place] as const) {
     const model = createRunsModel({ ...common, list, address: { ...noAddress, place: wrong } })
@@ -65,10 +65,10 @@ test('a campaign that is not there is told', async () => {
 })
 
 test('results that no campaign describes have the name of their file', async () => {
-  const door = directDoor<RunsContract>(runsAnswers())
+  const worker = directRpc<RunsContract>(runsAnswers())
   const kept = { id: 'f-1', name: 'of-friday.jsonl', results: new Blob([linesOf(madeResults(3))]), keptAt: 0 }
   const files = { list: async () => [kept], load: async () => kept, keep: async () => undefined }
-  const common = { door, sources: { box: [], files }, now: () => 0, isHidden: () => false }
+  const common = { worker, sources: { box: [], files }, now: () => 0, isHidden: () => false }
   const list = createCampaignList(common)
   const model = createRunsModel({ ...common, list, address: { ...noAddress, place: { kind: 'file', id: 'f-1' } } })
   await vi.waitFor(() => expect(model.store.getState().opened?.shown).toBeDefined())
@@ -105,7 +105,7 @@ test('a failed run opens in the Lab: a problem of the laboratory by its address,
 })
 
 test('the list reads a replaced file anew, and a campaign that cannot be read hides no other one', async () => {
-  const door = directDoor<RunsContract>(runsAnswers())
+  const worker = directRpc<RunsContract>(runsAnswers())
   const made = madeResults(12)
   const file = { text: linesOf(made.slice(0, 3)), identity: 'one' }
   const results = () => ({ bytes: file.text.length, modified: 1 })
@@ -127,7 +127,7 @@ test('the list reads a replaced file anew, and a campaign that cannot be read hi
   }
   const files = { list: async () => [], load: async () => undefined, keep: async () => undefined }
   const sources = { box: [], files, access: access as unknown as CampaignAccess }
-  const list = createCampaignList({ sources, door, now: () => 0, isHidden: () => false })
+  const list = createCampaignList({ sources, worker, now: () => 0, isHidden: () => false })
   const runs = () => list.store.getState().entries.find(({ title }) => title === 'good')?.tally?.runs
   await vi.waitFor(() => expect(runs()).toBe(3))
   await vi.waitFor(() =>

@@ -1,7 +1,7 @@
 /** The room without its views: what the address names is opened in the worker, and what the worker answers is shown. */
 import { createStore } from 'zustand/vanilla'
-import type { Door } from '../../../workers/door.ts'
 import type { ReportView, RunsContract, TableView } from '../../../workers/runs/runs-contract.ts'
+import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
 import type { CampaignList } from '../live/campaign-list.ts'
 import type { CampaignSources } from '../live/campaign-sources.ts'
 import { bookOf, type OpenedCampaign, openCampaign, sentence } from '../live/open-campaign.ts'
@@ -12,7 +12,7 @@ import { chosenAttribute, chosenPair, type RunsState, showsAll } from './runs-st
 export type RunsModel = ReturnType<typeof createRunsModel>
 
 export interface RunsModelOptions {
-  readonly door: Door<RunsContract>
+  readonly worker: WorkerRpc<RunsContract>
   readonly sources: CampaignSources
   readonly list: CampaignList
   readonly address: RunsAddress
@@ -25,7 +25,7 @@ export const pageRows = 80
 /** Milliseconds between two looks at results that keep coming. */
 const pace = 400
 
-export function createRunsModel({ door, sources, list, address: first, now, isHidden }: RunsModelOptions) {
+export function createRunsModel({ worker, sources, list, address: first, now, isHidden }: RunsModelOptions) {
   const nothing = { table: undefined, report: undefined, reported: undefined, run: undefined, beside: undefined }
   const store = createStore<RunsState>(() => ({
     address: first,
@@ -72,12 +72,12 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
     const { book } = opened
     if (address.look === 'runs') {
       const run = wanted
-      const answer = await door.ask('table', { book, view: tableView(), from, count: pageRows, run })
+      const answer = await worker.ask('table', { book, view: tableView(), from, count: pageRows, run })
       if (run !== undefined && wanted === run) wanted = undefined
       if (store.getState().opened?.book === book) store.setState({ table: answer })
       return
     }
-    const answer = await door.ask('report', { book, view: reportView() })
+    const answer = await worker.ask('report', { book, view: reportView() })
     if (store.getState().opened?.book === book) store.setState({ report: answer, reported: address.look })
   }
 
@@ -85,7 +85,7 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
     const { opened, address } = store.getState()
     if (!opened?.shown) return
     const { book } = opened
-    const read = (run: string) => (run === '' ? undefined : door.ask('run', { book, run }))
+    const read = (run: string) => (run === '' ? undefined : worker.ask('run', { book, run }))
     const [run, beside] = await Promise.all([read(address.run), read(address.beside)])
     if (store.getState().opened?.book === book) store.setState({ run, beside })
   }
@@ -94,7 +94,7 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
     feed?.close()
     feed = undefined
     const { opened: before } = store.getState()
-    if (before) void door.ask('close', { book: before.book }).catch(() => undefined)
+    if (before) void worker.ask('close', { book: before.book }).catch(() => undefined)
     store.setState({ opened: undefined, trouble: undefined, ...nothing })
     from = 0
     if (place === undefined) return
@@ -105,7 +105,7 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
       isLight: false,
       isAll: store.getState().address.hasOthers,
       sources,
-      door,
+      worker,
       now,
       isHidden,
       trouble: (trouble) => store.setState({ trouble }),
@@ -133,7 +133,18 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
     }
     const book = `with ${bookOf(place, false)}`
     const trouble = (problem: string | undefined) => problem !== undefined && fail(new Error(problem))
-    otherFeed = openCampaign({ place, book, isLight: false, isAll: false, sources, door, now, isHidden, tell, trouble })
+    otherFeed = openCampaign({
+      place,
+      book,
+      isLight: false,
+      isAll: false,
+      sources,
+      worker,
+      now,
+      isHidden,
+      tell,
+      trouble,
+    })
   }
 
   /** Shows an address. */
@@ -177,7 +188,8 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
       const { opened, address } = store.getState()
       if (!opened?.shown) return undefined
       const { book } = opened
-      const ask = (at: number, run?: string) => door.ask('table', { book, view: tableView(), from: at, count: 1, run })
+      const ask = (at: number, run?: string) =>
+        worker.ask('table', { book, view: tableView(), from: at, count: 1, run })
       const { place, count } = await ask(0, address.run || undefined)
       const at = place === undefined ? (by > 0 ? 0 : count - 1) : place + by
       const [row] = at < 0 || at >= count ? [] : (await ask(at)).rows

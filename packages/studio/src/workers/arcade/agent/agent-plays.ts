@@ -1,6 +1,6 @@
 /** Lets agents play: goes on with the session of the question before if its moves are the same. */
 import { createPlayer, forwardPlanner, planMind, playerMind, type TurnOutcome } from '@telos/vgdl'
-import { type Asked, breathe } from '../../serve-door.ts'
+import { type Asked, breathe } from '../../worker-rpc.ts'
 import type { AgentMindKind, AgentMove, AgentOutcome, AgentReport, ArcadeContract } from '../arcade-contract.ts'
 import { countedMoves, type OpenedRun } from '../opened-stages.ts'
 import { type AgentSession, agentSession } from './agent-session.ts'

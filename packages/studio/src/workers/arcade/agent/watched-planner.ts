@@ -1,6 +1,6 @@
 /** A planner that can be cancelled in the middle of a thought, and whose effort is counted. */
 import type { GamePlanner, Planning, PlanningStatus } from '@telos/vgdl'
-import { breathe } from '../../serve-door.ts'
+import { breathe } from '../../worker-rpc.ts'
 
 export interface WatchedPlanner<Planner extends GamePlanner> {
   readonly planner: Planner

@@ -9,7 +9,7 @@ import {
   stepMind,
   type World,
 } from '@telos/vgdl'
-import type { Asked } from '../../serve-door.ts'
+import type { Asked } from '../../worker-rpc.ts'
 import { playOn } from '../agent/agent-plays.ts'
 import { agentSession } from '../agent/agent-session.ts'
 import { watchedPlanner } from '../agent/watched-planner.ts'

@@ -1,7 +1,7 @@
 /** Runs a planner of ours on the model of a game. */
 import { planners } from '@telos/core/search'
 import { type ModelGoal, modelGoal, pddlPlanner, tryPlan, type World, winning } from '@telos/vgdl'
-import { type Asked, breathe } from '../../serve-door.ts'
+import { type Asked, breathe } from '../../worker-rpc.ts'
 import type { ArcadeModelContract, ListedPlanner, ModelOptions, ShownModelPlan } from '../model-contract.ts'
 import type { ConfiguredModel } from './configured-model.ts'
 import { writtenPlan } from './written-plan.ts'

@@ -1,6 +1,6 @@
 /** Records runs as moving pictures. */
 import { drawingOrder, type Game } from '@telos/vgdl'
-import { type Asked, breathe } from '../../serve-door.ts'
+import { type Asked, breathe } from '../../worker-rpc.ts'
 import type { ArcadeContract, RecordAsks, Recorded } from '../arcade-contract.ts'
 import type { Board } from '../board-contract.ts'
 import { countedMoves, type OpenedRun } from '../opened-stages.ts'

@@ -13,7 +13,7 @@ import {
   whyUnwinnable,
   winning,
 } from '@telos/vgdl'
-import { type Asked, breathe } from '../../serve-door.ts'
+import { type Asked, breathe } from '../../worker-rpc.ts'
 import type { Cell, WinnableReport, WinnableVerdict } from '../arcade-contract.ts'
 import { LeastMoves } from './least-moves.ts'
 

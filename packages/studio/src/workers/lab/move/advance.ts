@@ -1,5 +1,5 @@
 /** Goes through moments, known ones first, then with the engine, all lanes together. */
-import { breathe } from '../../serve-door.ts'
+import { breathe } from '../../worker-rpc.ts'
 import type { LabContract, LabLanguage, LaneState, Stopped } from '../lab-contract.ts'
 import type { SearchLane } from '../lane.ts'
 import { laneWords } from '../lane-words.ts'

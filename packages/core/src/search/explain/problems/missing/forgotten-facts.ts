@@ -32,7 +32,7 @@ interface Forgotten {
  */
 export function findForgottenFacts(
   given: LiftedProblem,
-  { reachable, parts, watch }: LookedInto,
+  { reachable, parts, guard }: LookedInto,
   causes: LiftedCauses,
   exclusions: Exclusions | undefined,
 ): NoProducer | undefined {
@@ -43,7 +43,7 @@ export function findForgottenFacts(
   const wanted = new Set(parts.map(({ words }) => words))
   const all = fitting.filter(({ fact }) => !wanted.has(causes.words(fact)) && exclusions?.breaksStart(fact) !== true)
   for (const { fact, object } of all.slice(0, most)) {
-    const trial = lookForPlan(withFacts(given, [fact]), watch)
+    const trial = lookForPlan(withFacts(given, [fact]), guard)
     if (trial.status !== 'yes') continue
     const words = causes.words(fact)
     const { name } = causes.model.objects[object]

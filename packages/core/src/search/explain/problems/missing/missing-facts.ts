@@ -30,7 +30,7 @@ type PlanWith = (facts: readonly LiftedNeed[]) => TrialPlan
 /** Empty if no fact would help, or none that fits. */
 export function findMissingFacts(
   given: LiftedProblem,
-  { work, watch }: LookedInto,
+  { work, guard }: LookedInto,
   causes: LiftedCauses,
   lost: readonly LostPart[],
 ): NoProducer[] {
@@ -48,7 +48,7 @@ export function findMissingFacts(
     return found.filter((one) => isLikely(one) && !values.isSecond(one.fact))
   }
   const wanted = lost.map(({ need }) => need)
-  const planWith: PlanWith = (facts) => lookForPlan(withFacts(given, facts), watch)
+  const planWith: PlanWith = (facts) => lookForPlan(withFacts(given, facts), guard)
   const first = frontier()
   const helpful = helpfulOf(reach, first, wanted)
   const tried = helpful.length > 0 ? oneOf(planWith, helpful) : allOf(planWith, reach, first, frontier, wanted)

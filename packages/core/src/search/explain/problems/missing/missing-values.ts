@@ -1,7 +1,7 @@
 /** Finds numbers without a value at the start that lead to a plan once they have one. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import { describeNumber } from '../../../../task/plan/words.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import type { WorkGuard } from '../../../../task/work-guard.ts'
 import { describePlanLength } from '../../limit-hit.ts'
 import type { NoProducer, PlanInReach } from '../../reason.ts'
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
@@ -20,27 +20,31 @@ interface Valued extends UnsetNumber {
   readonly value: number
 }
 
-/** Returns undefined if no plan was found with values for them. Throws when the watch says that time is up. */
-export function findMissingValues(problem: LiftedProblem, causes: LiftedCauses, watch: Watch): NoProducer | undefined {
+/** Returns undefined if no plan was found with values for them. Throws when the guard says that time is up. */
+export function findMissingValues(
+  problem: LiftedProblem,
+  causes: LiftedCauses,
+  guard: WorkGuard,
+): NoProducer | undefined {
   const unset = unsetNumbers(problem, causes)
   if (unset.length === 0 || unset.length > mostNumbers) return undefined
   const effort = { left: mostEffort }
   for (const choose of [usual, smallest, largest]) {
     const all = unset.map((one) => ({ ...one, value: choose(problem, one.number) }))
-    const found = least(problem, all, watch, effort)
+    const found = least(problem, all, guard, effort)
     if (found !== undefined) return describe(causes, found.needed, found.plan)
   }
   return undefined
 }
 
 /** Removes one after the other, as long as the others lead to a plan. */
-function least(problem: LiftedProblem, all: readonly Valued[], watch: Watch, effort: TrialEffort) {
+function least(problem: LiftedProblem, all: readonly Valued[], guard: WorkGuard, effort: TrialEffort) {
   let needed = all
-  let plan = lookForPlan(withValues(problem, needed), watch, effort)
+  let plan = lookForPlan(withValues(problem, needed), guard, effort)
   if (plan.status !== 'yes') return undefined
   for (const one of all) {
     const others = needed.filter((other) => other !== one)
-    const trial = others.length === 0 ? undefined : lookForPlan(withValues(problem, others), watch, effort)
+    const trial = others.length === 0 ? undefined : lookForPlan(withValues(problem, others), guard, effort)
     if (trial?.status !== 'yes') continue
     needed = others
     plan = trial

@@ -26,15 +26,15 @@ interface Trigger {
 export class TrialReach implements JoinSource {
   readonly relations: readonly LiveRelation[]
   readonly types: ObjectTypes
-  readonly watch: Work
+  readonly guard: Work
   readonly #causes: LiftedCauses
   readonly #triggers = new Map<number, readonly Trigger[]>()
   readonly #added: { readonly predicate: number; readonly row: number }[] = []
   readonly #derivations = new Map<string, Derivation>()
 
-  constructor(causes: LiftedCauses, watch: Work, types: ObjectTypes) {
+  constructor(causes: LiftedCauses, guard: Work, types: ObjectTypes) {
     this.#causes = causes
-    this.watch = watch
+    this.guard = guard
     this.types = types
     const { relations } = causes.reachable.relations
     this.relations = causes.normal.predicates.map(({ arity }, predicate) => {
@@ -99,7 +99,7 @@ export class TrialReach implements JoinSource {
         while (join.next()) found.push(join.binding.slice())
         for (const binding of found) this.#derive(giver, head, binding, wanted.length === 0)
       }
-      this.watch.tick()
+      this.guard.tick()
       if (wanted.length > 0 && this.#count(wanted) === wanted.length) break
     }
     return this.#count(wanted)

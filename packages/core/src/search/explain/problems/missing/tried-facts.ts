@@ -1,6 +1,6 @@
 /** Tries the facts that the end of a path names as missing, if nothing shows which of them was forgotten: all objects of a kind lack it. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import type { WorkGuard } from '../../../../task/work-guard.ts'
 import { describePlanLength } from '../../limit-hit.ts'
 import type { NoProducer } from '../../reason.ts'
 import type { GoalPart } from '../goal-parts.ts'
@@ -19,7 +19,7 @@ export function withTriedFact(
   causes: LiftedCauses,
   parts: readonly GoalPart[],
   reasons: readonly NoProducer[],
-  watch: Watch,
+  guard: WorkGuard,
 ): readonly NoProducer[] {
   const wanted = new Set(parts.map(({ words }) => words))
   const fits = new Fits(causes)
@@ -35,7 +35,7 @@ export function withTriedFact(
     for (const words of named.slice(0, mostTried)) {
       const fact = factOf(causes, words)
       if (fact === undefined || values.isSecond(fact) || isOther(fact)) continue
-      const trial = lookForPlan(withFacts(given, [fact]), watch, effort)
+      const trial = lookForPlan(withFacts(given, [fact]), guard, effort)
       if (trial.status !== 'yes') continue
       const { steps } = trial
       const missing = [words, ...(reason.missing ?? []).filter((one) => one !== words)]

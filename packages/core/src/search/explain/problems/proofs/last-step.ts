@@ -2,7 +2,7 @@
  * Goals that no last step can complete together: every producer of one of them needs or makes something that the others rule out, by the
  * invariants of the task. For example, a ring of blocks: the block that would be placed last already has another one on it.
  */
-import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
+import type { FdrTask } from '../../../../task/fdr/fdr-task.ts'
 
 /** Maximum facts that the proof is tried without. */
 const mostLeftOut = 60
@@ -24,7 +24,7 @@ export interface Clash {
 }
 
 /** Returns undefined if there is no such proof. A goal with a producer that does not clash is removed, until nothing changes. */
-export function findNoLastStep(task: FiniteTask): NoLastStep | undefined {
+export function findNoLastStep(task: FdrTask): NoLastStep | undefined {
   const clashes = new Clashes(task)
   let facts = [...task.goal].filter((fact) => task.stratum[task.factVariable[fact]] < 0)
   for (;;) {
@@ -54,11 +54,11 @@ interface Wanted {
 
 /** Checks the operators that achieve a fact, and what they exclude. */
 class Clashes {
-  readonly #task: FiniteTask
+  readonly #task: FdrTask
   readonly #givers = new Map<number, number[]>()
   readonly #groupsOf = new Map<number, number[]>()
 
-  constructor(task: FiniteTask) {
+  constructor(task: FdrTask) {
     this.#task = task
     const wanted = new Set(task.goal)
     const { effects, count } = task.operators

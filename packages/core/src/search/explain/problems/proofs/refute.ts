@@ -1,5 +1,5 @@
 /** Fast proofs that no plan exists, for problems with too many states to explore. */
-import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
+import type { FdrTask } from '../../../../task/fdr/fdr-task.ts'
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import { normaliseProblem } from '../../../../task/ground/normalise/normalise-problem.ts'
 import type { NoProducer } from '../../reason.ts'
@@ -12,7 +12,7 @@ import { findNoLastStep, type NoLastStep } from './last-step.ts'
 const mostNamed = 8
 
 /** Whether counting or the last step rules out a plan. */
-export function isRefuted(problem: LiftedProblem, task: FiniteTask): boolean {
+export function isRefuted(problem: LiftedProblem, task: FdrTask): boolean {
   if (findNoLastStep(task) !== undefined) return true
   return findCountingProof(problem, normaliseProblem(problem)) !== undefined
 }
@@ -25,7 +25,7 @@ export function explainCounting(problem: LiftedProblem): NoProducer | undefined 
 }
 
 /** Proves that no last step completes the goals together. */
-export function explainLastStep(problem: LiftedProblem, task: FiniteTask): NoProducer | undefined {
+export function explainLastStep(problem: LiftedProblem, task: FdrTask): NoProducer | undefined {
   const proof = findNoLastStep(task)
   if (proof === undefined) return undefined
   return describeLastStep(new TaskWords(task, { model: problem.model, normal: normaliseProblem(problem) }), proof)

@@ -1,7 +1,7 @@
 /** A number that runs out because its producers lack a fact: the fact is reported before a larger start value. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import type { OperatorSchema } from '../../../../task/ground/normalise/schema.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import type { WorkGuard } from '../../../../task/work-guard.ts'
 import { describePlanLength } from '../../limit-hit.ts'
 import type { NoProducer, Scarce } from '../../reason.ts'
 import { atomUnder, type LiftedCauses, type LiftedNeed } from '../lifted-causes.ts'
@@ -32,14 +32,14 @@ export function findLackedGiver(
   given: LiftedProblem,
   causes: LiftedCauses,
   { reason, number, direction }: FoundScarce,
-  watch: Watch,
+  guard: WorkGuard,
 ): NoProducer[] {
   if (direction < 0) return []
   const fits = new Fits(causes)
   for (const operator of causes.normal.operators) {
     if (operator.action < 0 || !gives(operator, number)) continue
     const candidates = lackedFacts(causes, fits, operator).slice(0, mostTried)
-    const found = candidates.length === 0 ? undefined : leastOf(given, candidates, watch)
+    const found = candidates.length === 0 ? undefined : leastOf(given, candidates, guard)
     if (found === undefined) continue
     const { types, condition, action } = operator
     const isNever = causes.matches(types, condition, new Map(), 1).length === 0
@@ -72,10 +72,10 @@ function lackedFacts(causes: LiftedCauses, fits: Fits, { types, condition }: Ope
 }
 
 /** One that is enough; else as few as are enough together. */
-function leastOf(given: LiftedProblem, all: readonly LiftedNeed[], watch: Watch) {
+function leastOf(given: LiftedProblem, all: readonly LiftedNeed[], guard: WorkGuard) {
   const effort = { left: mostEffort }
   const planWith = (facts: readonly LiftedNeed[]): Plan | undefined => {
-    const trial = lookForPlan(withFacts(given, facts), watch, effort)
+    const trial = lookForPlan(withFacts(given, facts), guard, effort)
     return trial.status === 'yes' ? trial : undefined
   }
   let plan = planWith(all)

@@ -1,6 +1,6 @@
 /** Finds amounts, represented by facts, that are too small at the start, by trying others. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import type { WorkGuard } from '../../../../task/work-guard.ts'
 import { describePlanLength } from '../../limit-hit.ts'
 import type { Scarce } from '../../reason.ts'
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
@@ -21,12 +21,12 @@ interface Raised {
   readonly enough: Enough
 }
 
-/** Returns the fact for which another amount leads to a plan; undefined if none was found. Throws when the watch says that time is up. */
-export function findScarceLevel(problem: LiftedProblem, causes: LiftedCauses, watch: Watch): Scarce | undefined {
+/** Returns the fact for which another amount leads to a plan; undefined if none was found. Throws when the guard says that time is up. */
+export function findScarceLevel(problem: LiftedProblem, causes: LiftedCauses, guard: WorkGuard): Scarce | undefined {
   const effort = { left: mostEffort }
   for (const level of findLevels(causes)) {
     if (level.start.length > mostFacts) continue
-    const raised = level.start.flatMap((fact) => raise(problem, level, fact, watch, effort) ?? [])
+    const raised = level.start.flatMap((fact) => raise(problem, level, fact, guard, effort) ?? [])
     raised.sort((a, b) => a.enough.units - b.enough.units)
     if (raised.length > 0) return describe(causes, level, raised)
   }
@@ -38,7 +38,7 @@ function raise(
   problem: LiftedProblem,
   { position, ranks }: Level,
   fact: LiftedNeed,
-  watch: Watch,
+  guard: WorkGuard,
   effort: TrialEffort,
 ): Raised | undefined {
   const own = ranks.get(fact.args[position])
@@ -52,7 +52,7 @@ function raise(
     const other = (units: number): LiftedNeed => {
       return { ...fact, args: fact.args.with(position, byRank.get(own + direction * units) as number) }
     }
-    const attempt = (units: number) => lookForPlan(withFactInstead(problem, fact, other(units)), watch, effort)
+    const attempt = (units: number) => lookForPlan(withFactInstead(problem, fact, other(units)), guard, effort)
     const enough = most === 0 ? undefined : leastEnough(attempt, most)
     if (enough !== undefined) return { fact, other: other(enough.units), enough }
   }

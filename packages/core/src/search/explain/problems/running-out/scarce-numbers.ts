@@ -1,7 +1,7 @@
 /** Finds numbers that run out, by trying other start values: fuel, money, room. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import { describeNumber } from '../../../../task/plan/words.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import type { WorkGuard } from '../../../../task/work-guard.ts'
 import type { Scarce } from '../../reason.ts'
 import { lookForPlan, type TrialEffort } from '../trial-plan.ts'
 import { leastEnough } from './least-enough.ts'
@@ -24,10 +24,10 @@ export interface FoundScarce {
 }
 
 /** Returns the number for which another value leads to a plan; undefined if none was found. Throws when time is up. */
-export function findScarceNumber(problem: LiftedProblem, watch: Watch): FoundScarce | undefined {
+export function findScarceNumber(problem: LiftedProblem, guard: WorkGuard): FoundScarce | undefined {
   const effort = { left: mostEffort }
   for (const likely of suspects(problem)) {
-    const found = likely.slice(0, mostFunctions).flatMap((one) => tryFunction(problem, one, watch, effort))
+    const found = likely.slice(0, mostFunctions).flatMap((one) => tryFunction(problem, one, guard, effort))
     // the smallest relative change is the most likely mistake
     found.sort((a, b) => changeOf(a) - changeOf(b))
     if (found.length === 0) continue
@@ -55,7 +55,7 @@ function suspects({ model, goal }: LiftedProblem): ComparedNumber[][] {
 function tryFunction(
   problem: LiftedProblem,
   { fact, direction }: ComparedNumber,
-  watch: Watch,
+  guard: WorkGuard,
   effort: TrialEffort,
 ): ScarceNumber[] {
   const { count, values } = problem.start.relations[fact]
@@ -64,7 +64,7 @@ function tryFunction(
   const far = farthest(problem)
   const attempt = (rows: readonly number[]) => (units: number) => {
     const changed = new Map(rows.map((row) => [row, beyond(values[row], direction * units * unit)] as const))
-    return lookForPlan(withValues(problem, fact, changed), watch, effort)
+    return lookForPlan(withValues(problem, fact, changed), guard, effort)
   }
   const most = Math.ceil(far / unit)
   const all = Array.from({ length: count }, (_, row) => row).filter((row) => Number.isFinite(values[row]))

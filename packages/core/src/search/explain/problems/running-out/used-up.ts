@@ -1,5 +1,5 @@
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import type { WorkGuard } from '../../../../task/work-guard.ts'
 import type { Excluded, NoProducer, Reason, Together } from '../../reason.ts'
 import { type GoalPart, goalParts } from '../goal-parts.ts'
 import type { LiftedCauses } from '../lifted-causes.ts'
@@ -19,12 +19,12 @@ interface UsedUp {
   readonly takers: readonly string[]
 }
 
-/** Adds a hint about used-up facts to the last reason that says little about actions. Throws when the watch says that time is up. */
+/** Adds a hint about used-up facts to the last reason that says little about actions. Throws when the guard says that time is up. */
 export function withUsedUp(
   reasons: readonly Reason[],
   problem: LiftedProblem,
   causes: LiftedCauses,
-  watch: Watch,
+  guard: WorkGuard,
 ): readonly Reason[] {
   const isOnly = reasons.every((reason) => reason.kind !== 'no-producer' || reason.end === 'together')
   const at = Math.max(reasons.findLastIndex(isVague), isOnly ? 0 : -1)
@@ -35,7 +35,7 @@ export function withUsedUp(
     last.kind === 'exhausted' || last.kind === 'no-producer'
       ? parts
       : parts.filter(({ words }) => last.conditions.includes(words))
-  const hint = usedUpHint(problem, told, causes, watch)
+  const hint = usedUpHint(problem, told, causes, guard)
   if (hint === undefined) return reasons
   // a fact that a step deletes for good is the same in other words
   const words = last.message.includes('no action restores') ? '' : ` ${hint[0].toUpperCase()}${hint.slice(1)}.`
@@ -57,11 +57,11 @@ function usedUpHint(
   problem: LiftedProblem,
   goals: readonly GoalPart[],
   causes: LiftedCauses,
-  watch: Watch,
+  guard: WorkGuard,
 ): string | undefined {
   const all = usedUp(causes)
   const helps = (some: readonly UsedUp[]): boolean =>
-    lookForPlan(withoutUse(problem, goals, some), watch).status === 'yes'
+    lookForPlan(withoutUse(problem, goals, some), guard).status === 'yes'
   if (all.length === 0 || !helps(all)) return undefined
   const each = all.length === 1 ? all : all.slice(0, mostTried).filter((one) => helps([one]))
   const named = (each.length > 0 ? each : all).slice(0, mostNamed).map((one) => usedUpWords(causes, one))

@@ -1,7 +1,7 @@
-import { FiniteSpace } from '../../../../task/finite/finite-space.ts'
-import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
-import type { OperatorBuffer } from '../../../../task/finite/operator-buffer.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import { FdrSpace } from '../../../../task/fdr/fdr-space.ts'
+import type { FdrTask } from '../../../../task/fdr/fdr-task.ts'
+import type { OperatorBuffer } from '../../../../task/fdr/operator-buffer.ts'
+import type { WorkGuard } from '../../../../task/work-guard.ts'
 
 /** Maximum states explored, steps between them, and values. */
 const mostStates = 20_000
@@ -12,7 +12,7 @@ const workPerState = 16
 
 /** Everything reachable in a task with an action for each goal condition. */
 export class AllStates {
-  readonly task: FiniteTask
+  readonly task: FdrTask
   readonly states: number
   /** By operator: 1 if it can be used in some state. */
   readonly usable: Uint8Array
@@ -27,7 +27,7 @@ export class AllStates {
   readonly #values: Int32Array
   readonly #numbers: Float64Array
 
-  private constructor(task: FiniteTask, states: number, seen: Seen) {
+  private constructor(task: FdrTask, states: number, seen: Seen) {
     this.task = task
     this.states = states
     this.usable = seen.usable
@@ -43,13 +43,13 @@ export class AllStates {
   }
 
   /**
-   * Visits all states; undefined if there are too many. Throws when the watch says that time is up. `partOf` tells which operators
+   * Visits all states; undefined if there are too many. Throws when the guard says that time is up. `partOf` tells which operators
    * represent goal conditions.
    */
-  static from(task: FiniteTask, partOf: Int32Array, watch: Watch): AllStates | undefined {
+  static from(task: FdrTask, partOf: Int32Array, guard: WorkGuard): AllStates | undefined {
     const { variableCount, numeric } = task
     const room = Math.min(mostStates, Math.floor(mostValues / Math.max(1, variableCount + numeric.count)))
-    const space = new FiniteSpace({ ...task, watch })
+    const space = new FdrSpace({ ...task, guard })
     const seen: Seen = {
       usable: new Uint8Array(task.operators.count),
       met: [],
@@ -66,7 +66,7 @@ export class AllStates {
     let steps = 0
     for (let state = 0; state < count; state++) {
       if (count > room || steps > mostSteps) return undefined
-      watch.tick(workPerState)
+      guard.tick(workPerState)
       seen.values.set(space.values(state), state * variableCount)
       seen.numbers.set(space.numbers(state), state * numeric.count)
       space.applicable(state, buffer)

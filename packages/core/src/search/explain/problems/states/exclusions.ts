@@ -13,13 +13,13 @@ export class Exclusions {
   readonly #isStatic: (predicate: number) => boolean
   readonly #objectCount: number
 
-  /** Takes the result of `withBindings`. Throws when the watch says that time is up. */
-  constructor({ problem, normal, reachable, watch }: LookedInto) {
+  /** Takes the result of `withBindings`. Throws when the guard says that time is up. */
+  constructor({ problem, normal, reachable, guard }: LookedInto) {
     this.#atoms = new ReachableAtoms(normal, reachable)
     this.#isStatic = (predicate) => normal.predicates[predicate].kind === 'static'
     this.#objectCount = problem.model.objects.length
-    const tables = instantiate(problem, normal, reachable, this.#atoms, watch)
-    const groups = findGroups(tables, this.#atoms, watch)
+    const tables = instantiate(problem, normal, reachable, this.#atoms, guard)
+    const groups = findGroups(tables, this.#atoms, guard)
     this.#holder = new Int32Array(groups.length).fill(-1)
     for (const [group, members] of groups.entries()) {
       for (const atom of members) {

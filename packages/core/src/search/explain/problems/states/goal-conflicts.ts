@@ -1,5 +1,5 @@
 /** Goal conditions that can each be met, but not together. */
-import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
+import type { FdrTask } from '../../../../task/fdr/fdr-task.ts'
 import type { Excluded, Together } from '../../reason.ts'
 import type { GoalPart } from '../goal-parts.ts'
 import { someOf } from '../words/problem-words.ts'
@@ -36,7 +36,7 @@ function pairOf(first: string, second: string): Excluded {
 }
 
 /** Fact → the sets it belongs to, of whose facts only one can hold. */
-function exclusionsOf({ exclusions }: FiniteTask): Map<number, Set<number>> {
+function exclusionsOf({ exclusions }: FdrTask): Map<number, Set<number>> {
   const sets = new Map<number, Set<number>>()
   for (let list = 0; list < exclusions.start.length - 1; list++) {
     for (let at = exclusions.start[list]; at < exclusions.start[list + 1]; at++) {
@@ -47,7 +47,7 @@ function exclusionsOf({ exclusions }: FiniteTask): Map<number, Set<number>> {
   return sets
 }
 
-function exclude(task: FiniteTask, sets: ReadonlyMap<number, ReadonlySet<number>>, a: number, b: number): boolean {
+function exclude(task: FdrTask, sets: ReadonlyMap<number, ReadonlySet<number>>, a: number, b: number): boolean {
   const { condition } = task.operators
   const factsOf = (operator: number): Int32Array =>
     condition.items.subarray(condition.start[operator], condition.start[operator + 1])

@@ -1,6 +1,6 @@
 /** Lasting facts that lead one way, where the way back would lead to a plan. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import type { WorkGuard } from '../../../../task/work-guard.ts'
 import { atomUnder, type LiftedCauses, type LiftedNeed } from '../lifted-causes.ts'
 import { lookForPlan, type TrialPlan, withFacts } from '../trial-plan.ts'
 
@@ -18,12 +18,12 @@ export interface Call {
 
 const mostTried = 4
 
-/** Reverses the lasting facts of two objects that these operators require. Throws when the watch says that time is up. */
+/** Reverses the lasting facts of two objects that these operators require. Throws when the guard says that time is up. */
 export function findWayBack(
   given: LiftedProblem,
   causes: LiftedCauses,
   calls: readonly Call[],
-  watch: Watch,
+  guard: WorkGuard,
 ): WayBack | undefined {
   const tried = new Set<string>()
   for (const call of calls) {
@@ -31,7 +31,7 @@ export function findWayBack(
       const lacks = { ...has, args: has.args.toReversed() }
       if (causes.isReached(lacks) || tried.has(causes.key(lacks)) || tried.size >= mostTried) continue
       tried.add(causes.key(lacks))
-      const plan = lookForPlan(withFacts(given, [lacks]), watch)
+      const plan = lookForPlan(withFacts(given, [lacks]), guard)
       if (plan.status === 'yes') return { has, lacks, plan }
     }
   }

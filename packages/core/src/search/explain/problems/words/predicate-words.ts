@@ -1,5 +1,5 @@
 import type { LiftedModel } from '../../../../domain/model.ts'
-import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
+import type { FdrTask } from '../../../../task/fdr/fdr-task.ts'
 import type { GroundTerm } from '../../../../task/ground/literal.ts'
 import type { NormalProblem } from '../../../../task/ground/normalise/schema.ts'
 import { describeNumber } from '../../../../task/plan/words.ts'
@@ -37,11 +37,11 @@ export function predicateWords(
 
 /** Facts, numbers and operators of a ground task, written as in the problem. */
 export class TaskWords {
-  readonly #task: FiniteTask
+  readonly #task: FdrTask
   readonly #normal: NormalModel
   readonly #predicates: ReadonlyMap<string, number>
 
-  constructor(task: FiniteTask, normal: NormalModel) {
+  constructor(task: FdrTask, normal: NormalModel) {
     this.#task = task
     this.#normal = normal
     this.#predicates = new Map(normal.normal.predicates.map(({ name }, index) => [name, index]))

@@ -35,7 +35,7 @@ export function WhyNotSection({ author, picker }: LookProps & { readonly picker:
     const controller = new AbortController()
     const isIn = plan.steps.some((step) => step.action === action)
     setAnswer({ action, status: 'asking' })
-    author.doors.planner
+    author.workers.planner
       .ask('whyNot', { ...author.question(), action }, { signal: controller.signal })
       .then((whyNot) => setAnswer({ action, status: 'ready', whyNot, isIn }))
       .catch((error: unknown) => {

@@ -22,7 +22,7 @@ function counting() {
     document: { id: 'd' },
     question: () => ({}),
     setTrace: (trace: Trace, position: number) => store.setState({ trace, position }),
-    doors: {
+    workers: {
       planner: {
         ask: async (_: string, { state, action }: { state: { n: number }; action: string }) => {
           if (limits.isBroken) throw new Error('the worker stopped')

@@ -56,7 +56,7 @@ export function createHandRun(author: AuthorModel, storage: EventStorage) {
     const { action, args } = event
     const asks = { ...author.question(), state, action, args }
     try {
-      return await author.doors.planner.ask('fire', asks)
+      return await author.workers.planner.ask('fire', asks)
     } catch (error) {
       return { isDone: false, because: `could not be tried: ${error instanceof Error ? error.message : String(error)}` }
     }
