@@ -4,6 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { engines, type HeuristicDeclaration, heuristics, prunings } from '@telos/core/search'
+import { allDemos } from '@telos/demos'
+import { vgdlTables } from './vgdl-tables.ts'
 
 const root = join(import.meta.dirname, '..')
 const code = (text: string) => `\`${text}\``
@@ -46,6 +48,10 @@ export const guideTables: Readonly<Record<string, Readonly<Record<string, readon
       }),
     ],
   },
+  'docs/agents.md': {
+    demos: [['demo', 'what it shows'], ...allDemos.map(({ name, shows }) => [code(name), shows])],
+  },
+  ...vgdlTables,
 }
 
 /** The text that a page should have. Throws if it has no place for one of its tables. */

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { root } from './process.mjs'
 
 const search = 'packages/core/src/search'
+const vgdl = 'packages/vgdl/src'
+const demos = 'packages/demos/src'
 
 /**
  * A list in a generated file: every `export const NAME: TYPE` below the folders, by `rank`, then by file and place in it.
@@ -51,6 +53,37 @@ export const registries = {
       doc: `All prunings, in the order in which help and docs list them.
 
 @example prunings.find(({ name }) => name === 'closed')?.keepsCheapest // false`,
+    },
+  ],
+  [`${vgdl}/declared-classes.ts`]: [
+    {
+      name: 'spriteClasses',
+      type: 'SpriteClass',
+      typeFile: `${vgdl}/engine/sprite-class.ts`,
+      folders: [`${vgdl}/sprites`, `${vgdl}/avatars`],
+    },
+    {
+      name: 'effectClasses',
+      type: 'EffectClass',
+      typeFile: `${vgdl}/engine/effect-class.ts`,
+      folders: [`${vgdl}/effects`],
+    },
+    {
+      name: 'terminationClasses',
+      type: 'TerminationClass',
+      typeFile: `${vgdl}/engine/termination-class.ts`,
+      folders: [`${vgdl}/terminations`],
+    },
+  ],
+  [`${demos}/declared-demos.ts`]: [
+    {
+      name: 'allDemos',
+      type: 'Demo',
+      typeFile: `${demos}/demo.ts`,
+      folders: [demos],
+      doc: `Lists all demos, in the order of the help.
+
+@example for (const { name, summary } of allDemos) console.log(name, summary)`,
     },
   ],
   [`${search}/declared-italian.ts`]: ['engine', 'heuristic', 'pruning'].map((kind) => ({

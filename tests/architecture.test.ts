@@ -85,7 +85,7 @@ const packageArrows: Record<string, readonly string[]> = {
   core: [],
   draw: ['core'],
   documents: ['core'],
-  papers: ['core'],
+  papers: ['core', 'draw'],
   pddl: ['core'],
   vgdl: ['core', 'documents', 'pddl'],
   language: ['core', 'documents', 'pddl', 'vgdl'],

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import * as vgdl from '@telos/vgdl'
 import { afterAll, expect, test } from 'vitest'
 import { telos } from '../packages/cli/test/telos.ts'
-import { vgdlTables } from '../scripts/vgdl-tables.ts'
 import { blocksOf, read, rowsOf } from './pages.ts'
 
 const page = 'docs/vgdl-agents.md'
@@ -42,11 +41,6 @@ test('shows actions of the domain that is written', async () => {
   const shown = blocks.filter(({ language }) => language === 'pddl')
   expect(shown).toHaveLength(1)
   for (const { text } of shown) expect(domain).toContain(spaced(text).trim())
-})
-
-test('lists what the knowledge base knows', () => {
-  const [, ...rows] = vgdlTables[page].compiled
-  expect(rowsOf(section('What is compiled'))).toEqual(rows)
 })
 
 test('lists the keys of answers, and the fields of configurations', async () => {

@@ -7,7 +7,6 @@ import * as search from '@telos/core/search'
 import * as vgdl from '@telos/vgdl'
 import { afterAll, expect, test } from 'vitest'
 import { telos } from '../packages/cli/test/telos.ts'
-import { vgdlTables } from '../scripts/vgdl-tables.ts'
 import { blocksOf, read, rowsOf } from './pages.ts'
 
 const page = 'docs/vgdl.md'
@@ -33,11 +32,6 @@ test.each(commands)('%s prints what stands below it', async (line, ...shown) => 
 test('the example is without a finding', async () => {
   expect((await telos({ cwd }, 'vgdl', 'check', 'vault.txt', '0', '--strict')).exit).toBe(0)
   expect(commands.length).toBeGreaterThan(2)
-})
-
-test.each(Object.entries(vgdlTables[page]))('the table of %s is what classes declare', (name, [, ...rows]) => {
-  const [, text] = read(page).split(`<!-- ${name}: npm run registries -->\n`)
-  expect(rowsOf(text.split('<!-- end -->')[0])).toEqual(rows)
 })
 
 test('lists the fields of traces', async () => {

@@ -9,7 +9,7 @@ import { readGoal, readStart } from '@telos/core/lifted'
 import { SESSION_CODES } from '@telos/core/record'
 import { SPACE_CODES } from '@telos/core/space'
 import { UTILITY_CODES } from '@telos/core/utility'
-import { allDemos, findDemo } from '@telos/demos'
+import { findDemo } from '@telos/demos'
 import { DOCUMENT_CODES, readDomainDocument } from '@telos/documents'
 import { EXPERIMENT_CODES } from '@telos/experiments/node'
 import { POSTHOC_CODES, PROBLEM_CODES, textbook } from '@telos/lab'
@@ -150,11 +150,6 @@ describe('docs/agents.md', () => {
       const first = typeof value === 'object' ? value.first : value
       expect(shown).toContain(typeof value === 'string' ? code(value) : String(first))
     }
-  })
-
-  test('lists the demos', () => {
-    const listed = rowsOf(sectionOf(page, 'Demos')).map(([name]) => name)
-    expect(listed).toEqual(expect.arrayContaining(allDemos.map(({ name }) => code(name))))
   })
 })
 

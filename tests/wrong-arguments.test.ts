@@ -67,6 +67,14 @@ const shipped = new Set([
 /** Parts of drawings: painters call them for each shape of each frame. */
 const painted = new Set([
   'axes',
+  'boxLine',
+  'boxTreePicture',
+  'drawBox',
+  'drawEdge',
+  'layOutBoxes',
+  'movedParts',
+  'tidyTree',
+  'titledPart',
   'box',
   'canvasPen',
   'chartPicture',

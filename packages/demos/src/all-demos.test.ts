@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { allDemos, findDemo } from './all-demos.ts'
-import type { Demo, DemoRun } from './demo.ts'
-import { optionValues } from './option-values.ts'
+import { allDemos } from './declared-demos.ts'
+import { type Demo, type DemoRun, optionValues } from './demo.ts'
+import { findDemo } from './find-demo.ts'
 
 test('names are unique, and found; a misspelt one is answered with the nearest', () => {
   const names = allDemos.map(({ name }) => name)

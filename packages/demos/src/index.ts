@@ -5,9 +5,10 @@
  */
 
 // run any of them
-export { allDemos, findDemo } from './all-demos.ts'
+export { allDemos } from './declared-demos.ts'
+export { findDemo } from './find-demo.ts'
 export type { Demo, DemoOption, DemoOptions, DemoRun } from './demo.ts'
-export { optionValues } from './option-values.ts'
+export { optionValues } from './demo.ts'
 
 // films of them
 export { type Caption, type Film, FilmCamera, filmOf, type FilmScene } from './film/film.ts'

@@ -16,6 +16,23 @@ export { type DrawnPlan, type PlanPictureOptions, planToSvg } from './plans/plan
 export { type LineChart, lineChart } from './charts/line-chart.ts'
 export { type BarPicture, type BarPanel, barCharts, type ChartBar, longestBar } from './charts/bar-charts.ts'
 
+// trees
+export { type NodeDistance, type TidyPlaces, tidyTree } from './trees/tidy-tree.ts'
+export {
+  BOX_COLUMN,
+  type BoxPlaces,
+  type BoxSizes,
+  type BoxTreeFrame,
+  boxLine,
+  boxTreePicture,
+  type DrawnBox,
+  drawBox,
+  drawEdge,
+  layOutBoxes,
+  movedParts,
+  titledPart,
+} from './trees/box-tree.ts'
+
 // parts of charts
 export { type ChartAxis, type ChartScale, makeScale } from './charts/chart-scale.ts'
 export { type ChartSeries, legendRows, seriesMarker } from './charts/chart-series.ts'

@@ -80,7 +80,7 @@ test.each([
   [['pirate', '--picture', 'pirate.png'], 'found "pirate.png", expected a file name that ends in .svg'],
   [['shooter', '--matches', '3', '--picture', 'x.svg'], 'cannot draw several matches at once'],
   [['chain', '--call-off', 'abc'], '--call-off: found "abc", expected a number'],
-  [['chain', '--call-off', '-1'], 'found --call-off -1, expected seconds'],
+  [['chain', '--call-off', '-1'], '--call-off: found -1, expected seconds'],
   [['shooter', '--matches', '3', '--record', 'x.jsonl'], '--matches 1 instead of 3'],
   [['vault', '--vaults', '7'], 'vaults: found "7" — choose one of 1, 2, 3'],
 ])('%j is wrong usage', async (argv, message) => {

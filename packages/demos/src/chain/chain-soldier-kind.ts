@@ -1,7 +1,6 @@
 import { contextOf, defineAgent, defineDomain, flag, ref } from '@telos/core'
 import { battlefield } from './battlefield.ts'
-import { attackRange } from './chain-state.ts'
-import type { ChainWorld } from './chain-world.ts'
+import { attackRange, type ChainWorld } from './chain-world.ts'
 
 /** What a soldier's functions receive. */
 export interface ChainSoldierContext {

@@ -2,9 +2,8 @@ import type { AgentEvent } from '@telos/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { flanks } from './battlefield.ts'
-import { chainDemo } from './chain-demo.ts'
-import { ChainRun, type ChainSetup, roster } from './chain-run.ts'
-import { commandTimeout } from './commander.ts'
+import { commandTimeout } from './chain-command.ts'
+import { ChainRun, type ChainSetup, chainDemo, roster } from './chain-demo.ts'
 
 const calm: ChainSetup = { seed: 3, ambush: 'none', autonomous: true, losses: [] }
 const soldiers = flanks.flatMap((side) => roster[side])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allDemos } from '../all-demos.ts'
+import { allDemos } from '../declared-demos.ts'
 import { filmOf } from './film.ts'
 import { drawFilm } from './film-svg.ts'
 import { cornersOf, type ScreenPath } from './keyframes.ts'

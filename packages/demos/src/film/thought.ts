@@ -1,5 +1,5 @@
 import type { Society } from '@telos/core'
-import { goalInWords, planInWords, type StepWords } from '../story/step-words.ts'
+import { goalInWords, planInWords, type StepWords } from '../step-words.ts'
 
 const mostSteps = 4
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PirateRun, pirateDemo } from './pirate-demo.ts'
 import { pirateKind } from './pirate-kind.ts'
-import { thingNames } from './town.ts'
+import { thingNames } from './pirate-world.ts'
 
 /** Runs to the end, calling back between steps. Returns the whole story. */
 function live(run: PirateRun, between: (run: PirateRun) => void = () => {}): string[] {

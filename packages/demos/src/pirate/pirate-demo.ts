@@ -1,15 +1,13 @@
 import { createSociety, type Society } from '@telos/core'
-import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
+import { type Demo, type DemoOptions, optionValues } from '../demo.ts'
 import type { DemoScene } from '../film/scene.ts'
 import { thoughtOf } from '../film/thought.ts'
-import { optionValues } from '../option-values.ts'
-import { listInWords } from '../story/step-words.ts'
-import { drawTown } from './draw-town.ts'
+import { listInWords } from '../step-words.ts'
+import { StoryRun } from '../story-run.ts'
 import { type Pirate, pirateKind } from './pirate-kind.ts'
 import { noPlanInWords, PirateNarrator, pirateWords } from './pirate-narrator.ts'
-import { PirateWorld } from './pirate-world.ts'
-import { type Thing, thingNames, things } from './town.ts'
-import { townScene } from './town-scene.ts'
+import { PirateWorld, type Thing, thingNames, things } from './pirate-world.ts'
+import { drawTown, townScene } from './town-scene.ts'
 
 const secondsPerStep = 0.25
 /** Seconds of standing still after which the run ends: he is stuck. */
@@ -17,14 +15,16 @@ const patience = 5
 const mostSeconds = 120
 
 /** A pirate on his way to get drunk. */
-export class PirateRun implements DemoRun {
+export class PirateRun extends StoryRun {
   readonly world = new PirateWorld()
-  readonly society: Society
+  override readonly society: Society
   readonly jack: Pirate
-  readonly #narrator = new PirateNarrator((thing) => this.#believesGone(thing))
+  readonly #narrator = new PirateNarrator((thing) => this.#believesGone(thing), this.tell)
   #still = 0
+  #isHappy = false
 
   constructor(options: DemoOptions) {
+    super()
     const { seed, law, remove } = optionValues(pirateOptions, options)
     const { world } = this
     world.onChange = (thing, isThere) => this.#narrator.changed(thing, isThere)
@@ -40,22 +40,27 @@ export class PirateRun implements DemoRun {
     })
   }
 
-  step(): boolean {
+  get isOver(): boolean {
+    return this.#isHappy || this.#still >= patience || this.society.time >= mostSeconds
+  }
+
+  /** Goes on after the end, too: what was taken away may come back. */
+  override step(): boolean {
+    this.advance()
+    return !this.isOver
+  }
+
+  protected advance(): void {
     this.society.tick(secondsPerStep)
     const { activity } = this.jack.explain()
     this.#still = activity === 'acting' ? 0 : this.#still + secondsPerStep
-    const isHappy = this.world.pirate.drunk && activity === 'content'
-    return !isHappy && this.#still < patience && this.society.time < mostSeconds
+    this.#isHappy = this.world.pirate.drunk && activity === 'content'
   }
 
   /** Brings a thing back; everyone in town talks about it. */
   bringBack(thing: Thing): void {
     this.world.putBack(thing)
     this.society.notify('news', thing)
-  }
-
-  newSentences(): readonly string[] {
-    return this.#narrator.newSentences()
   }
 
   picture(): string {
@@ -128,7 +133,9 @@ const pirateOptions = [
  */
 export const pirateDemo: Demo = {
   name: 'pirate',
+  rank: 1,
   summary: 'a pirate wants to get drunk: he steals the rum, earns the money to buy it, or brews his own',
+  shows: 'several ways to reach one goal; replanning when the bottle is gone; an explanation when no way is left',
   options: pirateOptions,
   start: (options) => new PirateRun(options),
 }

@@ -1,6 +1,6 @@
 import type { AgentEvent, EventStep } from '@telos/core'
-import { listInWords } from '../story/step-words.ts'
-import { type Thing, thingNames, things } from './town.ts'
+import { listInWords } from '../step-words.ts'
+import { type Thing, thingNames, things } from './pirate-world.ts'
 
 /** Words for an action: in a plan, when he sets out for it, and when it is done. */
 interface Words {
@@ -26,37 +26,31 @@ export const pirateWords: Readonly<Record<string, string>> = {
 
 /** Tells what happens to a pirate in sentences. */
 export class PirateNarrator {
-  #lines: string[] = []
   #why: string | undefined
   /** Things someone else has taken. */
   readonly #stolen = new Set<Thing>()
   readonly #believesGone: (thing: Thing) => boolean
+  readonly #tell: (sentence: string) => void
   /** The latest plan found. He has adopted it only once its first action starts. */
   #found: readonly EventStep[] = []
   #plan: readonly string[] = []
 
   /** `believesGone`: whether the pirate believes that a thing is gone. */
-  constructor(believesGone: (thing: Thing) => boolean) {
+  constructor(believesGone: (thing: Thing) => boolean, tell: (sentence: string) => void) {
     this.#believesGone = believesGone
-  }
-
-  /** Returns what has happened since the last call. */
-  newSentences(): readonly string[] {
-    const lines = this.#lines
-    this.#lines = []
-    return lines
+    this.#tell = tell
   }
 
   /** Reports a change that only the user has seen. */
   changed(thing: Thing, isThere: boolean): void {
     if (isThere) this.#stolen.delete(thing)
     else this.#stolen.add(thing)
-    this.#lines.push(`(Someone ${isThere ? 'brings back' : 'takes away'} ${things[thing].words}.)`)
+    this.#tell(`(Someone ${isThere ? 'brings back' : 'takes away'} ${things[thing].words}.)`)
   }
 
   onEvent(event: AgentEvent): void {
     const line = this.#sentence(event)
-    if (line !== undefined) this.#lines.push(`${event.agent} ${line}`)
+    if (line !== undefined) this.#tell(`${event.agent} ${line}`)
   }
 
   #sentence(event: AgentEvent): string | undefined {
@@ -94,7 +88,7 @@ export class PirateNarrator {
     const plan = this.#found.map((step) => wordsOf(step).plan)
     if (plan.join() === this.#plan.slice(-plan.length).join()) return
     this.#plan = plan
-    this.#lines.push(`${event.agent} makes a plan: ${plan.join(', ')}.`)
+    this.#tell(`${event.agent} makes a plan: ${plan.join(', ')}.`)
   }
 
   #belief({ key, value, source }: AgentEvent & { readonly type: 'belief' }): string | undefined {

@@ -3,9 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { layOutRooms } from './floor-plan.ts'
 import { orderTimeout } from './room-squad.ts'
-import { roomsDemo } from './rooms-demo.ts'
+import { RoomsRun, type RoomsSetup, roomsDemo, unitNames } from './rooms-demo.ts'
 import { RoomsReferee } from './rooms-referee.ts'
-import { RoomsRun, type RoomsSetup, unitNames } from './rooms-run.ts'
 import type { ScriptedTrouble } from './rooms-world.ts'
 
 const unit = fc.constantFrom(...unitNames)

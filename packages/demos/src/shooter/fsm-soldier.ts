@@ -1,3 +1,20 @@
+import { type RandomSource, seededRandom, seedFor } from '@telos/core'
+import type { ArenaCell } from './arena/arena-map.ts'
+import { isShielded, nearestCover, nearestHiding } from './arena/cover.ts'
+import { sharedLineOfSight } from './arena/line-of-sight.ts'
+import type { Controller, Team } from './match.ts'
+import {
+  grenadeInReach,
+  isTaken,
+  nearestVisibleEnemy,
+  refugeFromGrenades,
+  visibleEnemies,
+  wouldHurtFriends,
+} from './world/sensing.ts'
+import type { ShooterWorld } from './world/shooter-world.ts'
+import { canReload, isAlive, isLoaded, isWalking, type Soldier } from './world/soldier.ts'
+import { canThrow, weapons } from './world/weapons.ts'
+
 /**
  * A soldier by a finite state machine: the baseline that planning soldiers are measured against.
  *
@@ -9,22 +26,6 @@
  *
  * It knows the map, what it sees, and where it last saw an enemy itself. Nobody tells it anything.
  */
-import { type RandomSource, seededRandom } from '@telos/core'
-import type { ArenaCell } from './arena/arena-map.ts'
-import { isShielded, nearestCover, nearestHiding } from './arena/cover.ts'
-import { sharedLineOfSight } from './arena/line-of-sight.ts'
-import { canThrow } from './world/grenade.ts'
-import {
-  grenadeInReach,
-  isTaken,
-  nearestVisibleEnemy,
-  refugeFromGrenades,
-  visibleEnemies,
-  wouldHurtFriends,
-} from './world/sensing.ts'
-import type { ShooterWorld } from './world/shooter-world.ts'
-import { canReload, isAlive, isLoaded, isWalking, type Soldier } from './world/soldier.ts'
-import { weapons } from './world/weapons.ts'
 
 /** The states of the machine. */
 export type FsmState = 'patrol' | 'search' | 'attack' | 'takeCover' | 'flee'
@@ -254,5 +255,15 @@ export class FsmSoldier {
       world.orders.stand(soldier.id)
       world.orders.moveTo(soldier.id, cell)
     }
+  }
+}
+
+/** A side of soldiers controlled by finite state machines, each on his own. */
+export function fsmTeam(team: Team): Controller {
+  const soldiers = team.soldiers.map((soldier) => new FsmSoldier(soldier.id, seedFor(team.seed, soldier.name)))
+  return {
+    update(world) {
+      for (const soldier of soldiers) soldier.update(world)
+    },
   }
 }

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { courtyard, warehouse } from './arena/arena-maps.ts'
-import { fsmTeam } from './fsm-team.ts'
-import { type Controller, type ControllerFactory, type MatchReport, runMatch } from './match.ts'
-import { confidenceInterval, runSeries } from './match-series.ts'
-import type { ShooterEvent } from './world/shooter-event.ts'
+import { courtyard, warehouse } from './arena/arena-map.ts'
+import { fsmTeam } from './fsm-soldier.ts'
+import {
+  type Controller,
+  type ControllerFactory,
+  confidenceInterval,
+  type MatchReport,
+  runMatch,
+  runSeries,
+} from './match.ts'
+import type { ShooterEvent } from './world/soldier.ts'
 
 /** A controller that does nothing. */
 const idle: ControllerFactory = (): Controller => ({ update: () => {} })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { courtyard } from './arena/arena-maps.ts'
-import { readOrderScript } from './order-script.ts'
+import { courtyard } from './arena/arena-map.ts'
 import { shooterDemo } from './shooter-demo.ts'
 import { formation } from './squad/formation.ts'
+import { readOrderScript } from './squad/squad-command.ts'
 
 test('one match: a story, a picture and an outcome', { timeout: 60_000 }, () => {
   const run = shooterDemo.start({ seed: 2 })

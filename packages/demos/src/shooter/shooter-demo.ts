@@ -1,16 +1,13 @@
 import type { Society } from '@telos/core'
-import type { Demo, DemoOption, DemoOptions, DemoRun } from '../demo.ts'
+import { type Demo, type DemoOption, type DemoOptions, type DemoRun, optionValues } from '../demo.ts'
 import type { DemoScene } from '../film/scene.ts'
-import { optionValues } from '../option-values.ts'
-import type { ArenaMap } from './arena/arena-map.ts'
-import { courtyard, warehouse } from './arena/arena-maps.ts'
-import { arenaScene } from './arena-scene.ts'
-import { drawWorld } from './draw.ts'
-import { pairing, SeriesTally } from './match-series.ts'
-import { readOrderScript, type ScriptedOrder } from './order-script.ts'
-import { ShooterNarrator } from './shooter-narrator.ts'
+import { StoryRun } from '../story-run.ts'
+import { type ArenaMap, courtyard, warehouse } from './arena/arena-map.ts'
+import { arenaScene, drawWorld } from './arena-scene.ts'
+import { pairing, SeriesTally } from './match.ts'
+import { ShooterNarrator } from './shooter-story.ts'
 import { Skirmish, type TeamControl } from './skirmish.ts'
-import { command } from './squad/squad-command.ts'
+import { command, readOrderScript, type ScriptedOrder } from './squad/squad-command.ts'
 
 const opponents: Readonly<Record<string, { readonly blue: TeamControl; readonly red: TeamControl }>> = {
   independent: { blue: 'squad', red: 'independent' },
@@ -20,22 +17,27 @@ const opponents: Readonly<Record<string, { readonly blue: TeamControl; readonly 
 const maps: Readonly<Record<string, ArenaMap>> = { courtyard, warehouse }
 
 /** One match, told blow by blow. The player's orders go to the blue squad. */
-export class SkirmishRun implements DemoRun {
+export class SkirmishRun extends StoryRun {
   readonly skirmish: Skirmish
-  readonly society: Society
+  override readonly society: Society
   readonly #narrator: ShooterNarrator
   readonly #orders: ScriptedOrder[]
 
   constructor(skirmish: Skirmish, orders: readonly ScriptedOrder[]) {
+    super()
     this.skirmish = skirmish
     this.society = skirmish.society
     this.#orders = [...orders]
     const { world } = skirmish
-    this.#narrator = new ShooterNarrator(world.soldiers)
+    this.#narrator = new ShooterNarrator(world.soldiers, this.tell)
     this.society.subscribe((event) => this.#narrator.onEvent(event))
   }
 
-  step(): boolean {
+  get isOver(): boolean {
+    return this.skirmish.world.result !== 'running'
+  }
+
+  protected advance(): void {
     const { world } = this.skirmish
     const squad = this.skirmish.squad('blue')
     while (this.#orders[0] !== undefined && this.#orders[0].at <= world.time + 1e-9) {
@@ -43,13 +45,8 @@ export class SkirmishRun implements DemoRun {
       this.#narrator.commanded(order)
       if (squad !== undefined) command(squad, order)
     }
-    const goesOn = this.skirmish.step()
+    this.skirmish.step()
     for (const event of world.events) this.#narrator.happened(event)
-    return goesOn
-  }
-
-  newSentences(): readonly string[] {
-    return this.#narrator.newSentences()
   }
 
   picture(): string {
@@ -70,43 +67,39 @@ export class SkirmishRun implements DemoRun {
 
   outcome(): Readonly<Record<string, unknown>> {
     const tally = new SeriesTally()
-    const isOver = this.skirmish.world.result !== 'running'
     const report = this.skirmish.report()
-    if (isOver) tally.add(report)
+    if (this.isOver) tally.add(report)
     const seconds = rounded(report.seconds)
     const { result } = this.skirmish.world
-    return isOver ? { ...report, seconds, result, ...figures(tally) } : { ...report, seconds, result }
+    return this.isOver ? { ...report, seconds, result, ...figures(tally) } : { ...report, seconds, result }
   }
 }
 
 /** Many matches, one per step; each seed is played twice, with places swapped. */
-class SeriesRun implements DemoRun {
+class SeriesRun extends StoryRun {
   readonly #play: (index: number) => SkirmishRun
   readonly #matches: number
   readonly #tally = new SeriesTally()
   #played = 0
-  #lines: string[] = []
 
   constructor(matches: number, play: (index: number) => SkirmishRun) {
+    super()
     this.#matches = matches
     this.#play = play
   }
 
-  step(): boolean {
+  get isOver(): boolean {
+    return this.#played >= this.#matches
+  }
+
+  protected advance(): void {
     const run = this.#play(this.#played++)
     while (run.step());
     const report = run.skirmish.report()
     this.#tally.add(report)
     const { result, seconds, alive } = report
     const winner = result === 'draw' ? 'a draw' : `${result} wins with ${alive[result]} left`
-    this.#lines.push(`Match ${this.#played}: ${winner} after ${seconds.toFixed(1)} s.`)
-    return this.#played < this.#matches
-  }
-
-  newSentences(): readonly string[] {
-    const lines = this.#lines
-    this.#lines = []
-    return lines
+    this.tell(`Match ${this.#played}: ${winner} after ${seconds.toFixed(1)} s.`)
   }
 
   outcomeInWords(): Readonly<Record<string, unknown>> {
@@ -149,7 +142,9 @@ const options: readonly DemoOption[] = [
  */
 export const shooterDemo: Demo = {
   name: 'shooter',
+  rank: 3,
   summary: 'a squad of three that fights as one, against three soldiers who each fight alone',
+  shows: 'a squad against independent soldiers and against a finite state machine, in series of seeded matches',
   options,
   seed: 9,
   start: (given) => startRun(optionValues(options, given)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pairing, SeriesTally } from './match-series.ts'
+import { pairing, SeriesTally } from './match.ts'
 import { Skirmish, type TeamControl } from './skirmish.ts'
 
 function play(blue: TeamControl, red: TeamControl, matches: number, seed = 1) {

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { isQuick } from '../../../../tests/runs.ts'
 import { Skirmish, type TeamControl } from './skirmish.ts'
-import { enemySlots } from './soldier/enemy-slots.ts'
-import type { ShooterEvent } from './world/shooter-event.ts'
-import type { TeamColour } from './world/soldier.ts'
+import { enemySlots } from './soldier/whereabouts.ts'
+import type { ShooterEvent, TeamColour } from './world/soldier.ts'
 
 // whole matches, on machines of any speed
 vi.setConfig({ testTimeout: 240_000 })

@@ -1,14 +1,13 @@
-import { createSociety, type SavedSociety, type Society, seedFor } from '@telos/core'
+import { createSociety, type GameWorld, type SavedSociety, type Society, seedFor } from '@telos/core'
 import { createScheduler } from '@telos/core/schedule'
-import { Battlefield } from './battlefield.ts'
-import { FsmSoldier } from './fsm-soldier.ts'
+import { type FsmMemory, FsmSoldier } from './fsm-soldier.ts'
 import { createMatch, type MatchOptions, type MatchReport } from './match.ts'
 import { SoldierBody } from './soldier/soldier-body.ts'
 import { soldierKind } from './soldier/soldier-kind.ts'
 import type { SquadAgent } from './squad/squad-domain.ts'
 import { squadKind } from './squad/squad-kind.ts'
 import { middleOf } from './squad/squad-members.ts'
-import { type ShooterWorld, TICK_SECONDS } from './world/shooter-world.ts'
+import { type ShooterSnapshot, type ShooterWorld, TICK_SECONDS } from './world/shooter-world.ts'
 import { isAlive, type Soldier, type TeamColour } from './world/soldier.ts'
 
 /** Who controls a side: soldiers under a squad leader, the same soldiers each on his own, or finite state machines. */
@@ -101,4 +100,30 @@ export class Skirmish {
 /** The name of the leader of a side. */
 export function squadName(side: TeamColour): string {
   return `${side} squad`
+}
+
+/** The world of a society: the arena, and the state machines that live in it without being agents. */
+export class Battlefield implements GameWorld {
+  readonly arena: ShooterWorld
+  readonly #machines: readonly FsmSoldier[]
+
+  constructor(arena: ShooterWorld, machines: readonly FsmSoldier[]) {
+    this.arena = arena
+    this.#machines = machines
+  }
+
+  step(dt: number): void {
+    for (const machine of this.#machines) machine.update(this.arena)
+    this.arena.step(dt)
+  }
+
+  snapshot(): unknown {
+    return { arena: this.arena.snapshot(), machines: this.#machines.map(({ memory }) => ({ ...memory })) }
+  }
+
+  restore(snapshot: unknown): void {
+    const { arena, machines } = snapshot as { arena: ShooterSnapshot; machines: readonly FsmMemory[] }
+    this.arena.restore(arena)
+    for (const [index, { memory }] of this.#machines.entries()) Object.assign(memory, machines[index])
+  }
 }

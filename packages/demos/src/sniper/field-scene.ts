@@ -1,9 +1,9 @@
 import type { Society } from '@telos/core'
+import type { Point } from '@telos/core/space'
 import type { DemoScene, GroundMark, SceneFigure } from '../film/scene.ts'
 import { thoughtOf } from '../film/thought.ts'
-import type { StepWords } from '../story/step-words.ts'
-import { covers, height, tower, width } from './ground.ts'
-import type { SniperField } from './sniper-field.ts'
+import type { StepWords } from '../step-words.ts'
+import { covers, height, type SniperField, tower, width } from './sniper-field.ts'
 
 /** Words for the goals and plans of soldiers. */
 export const fieldWords: StepWords = {
@@ -43,4 +43,17 @@ export function fieldScene({ state }: SniperField, society: Society): DemoScene 
     extras: { red: 'raiders' },
     idle: 'keeping watch',
   }
+}
+
+/** Draws the field from above: `#` cover, `T` the tower, `r` raiders, and everyone else by first letter. */
+export function drawField({ state }: SniperField): string {
+  const rows = Array.from({ length: height }, () => Array.from({ length: width + 1 }, () => '.'))
+  const put = ({ x, y }: Point, mark: string) => {
+    rows[Math.round(y)][Math.round(x)] = mark
+  }
+  for (const cover of covers) put(cover, '#')
+  put(tower, 'T')
+  for (const { at } of state.raiders) put(at, 'r')
+  for (const name in state.troopers) put(state.troopers[name].at, name[0])
+  return rows.map((row) => row.join('')).join('\n')
 }

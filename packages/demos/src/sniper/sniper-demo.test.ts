@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { movements } from './field-soldier-domain.ts'
-import { fieldSoldierKind } from './field-soldier-kind.ts'
-import { tower } from './ground.ts'
+import { fieldSoldierKind, movements } from './field-soldier.ts'
 import { SniperRun, sniperDemo } from './sniper-demo.ts'
+import { tower } from './sniper-field.ts'
 
 interface Report {
   readonly goals: readonly string[]

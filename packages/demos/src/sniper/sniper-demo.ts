@@ -1,14 +1,11 @@
 import { type AgentEvent, createSociety, type Society } from '@telos/core'
-import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
+import { type Demo, type DemoOptions, optionValues } from '../demo.ts'
 import type { DemoScene } from '../film/scene.ts'
-import { optionValues } from '../option-values.ts'
-import { goalInWords } from '../story/step-words.ts'
-import { drawField } from './draw-field.ts'
-import { fieldScene, fieldWords } from './field-scene.ts'
-import { movements } from './field-soldier-domain.ts'
-import { fieldSoldierKind } from './field-soldier-kind.ts'
-import { tower } from './ground.ts'
-import { SniperField } from './sniper-field.ts'
+import { goalInWords } from '../step-words.ts'
+import { StoryRun } from '../story-run.ts'
+import { drawField, fieldScene, fieldWords } from './field-scene.ts'
+import { fieldSoldierKind, movements } from './field-soldier.ts'
+import { SniperField, tower } from './sniper-field.ts'
 
 const secondsPerStep = 0.2
 const mostSeconds = 120
@@ -22,15 +19,15 @@ const goalWords: Readonly<Record<string, string>> = {
 }
 
 /** A soldier and a sniper hold a field side by side. They are of the same kind. */
-export class SniperRun implements DemoRun {
+export class SniperRun extends StoryRun {
   readonly field: SniperField
-  readonly society: Society
+  override readonly society: Society
   readonly soldier = 'Ann'
   readonly sniper = 'Tess'
   readonly #goals = new Map<string, Set<string>>()
-  #lines: string[] = []
 
   constructor(options: DemoOptions) {
+    super()
     const { seed } = optionValues([], options)
     const field = new SniperField(seed)
     this.field = field
@@ -46,22 +43,19 @@ export class SniperRun implements DemoRun {
     })
   }
 
-  step(): boolean {
-    const { fallen } = this.field.state
-    this.society.tick(secondsPerStep)
-    if (this.field.state.fallen > fallen) this.#lines.push('A raider falls.')
-    for (const name of this.society.agents.keys()) {
-      if (this.field.trooper(name).health > 0) continue
-      this.#lines.push(`${name} is down.`)
-      this.society.remove(name)
-    }
-    return this.society.agents.size > 0 && !this.field.isQuiet && this.society.time < mostSeconds
+  get isOver(): boolean {
+    return this.society.agents.size === 0 || this.field.isQuiet || this.society.time >= mostSeconds
   }
 
-  newSentences(): readonly string[] {
-    const lines = this.#lines
-    this.#lines = []
-    return lines
+  protected advance(): void {
+    const { fallen } = this.field.state
+    this.society.tick(secondsPerStep)
+    if (this.field.state.fallen > fallen) this.tell('A raider falls.')
+    for (const name of this.society.agents.keys()) {
+      if (this.field.trooper(name).health > 0) continue
+      this.tell(`${name} is down.`)
+      this.society.remove(name)
+    }
   }
 
   picture(): string {
@@ -101,9 +95,8 @@ export class SniperRun implements DemoRun {
     if (event.type === 'goal-chosen' && event.goal !== undefined) {
       const goals = this.#goals.get(event.agent) ?? new Set()
       this.#goals.set(event.agent, goals.add(event.goal))
-      this.#lines.push(`${event.agent} ${goalWords[event.goal] ?? event.goal}.`)
-    } else if (event.type === 'action-start' && event.step.name === 'reload')
-      this.#lines.push(`${event.agent} reloads.`)
+      this.tell(`${event.agent} ${goalWords[event.goal] ?? event.goal}.`)
+    } else if (event.type === 'action-start' && event.step.name === 'reload') this.tell(`${event.agent} reloads.`)
   }
 }
 
@@ -118,7 +111,9 @@ export class SniperRun implements DemoRun {
  */
 export const sniperDemo: Demo = {
   name: 'sniper',
+  rank: 6,
   summary: 'a soldier, and a sniper: the same kind of soldier without the movement actions',
+  shows: 'one kind of soldier in two roles: without movement actions, a soldier holds his position',
   options: [],
   start: (options) => new SniperRun(options),
 }

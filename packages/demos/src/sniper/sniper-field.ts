@@ -1,9 +1,56 @@
 import { type GameWorld, type RandomSource, seededRandom } from '@telos/core'
 import { distanceBetween, type Point } from '@telos/core/space'
 import { stepTowards } from '../step-towards.ts'
-import type { Raider, SniperFieldState, Trooper } from './field-state.ts'
-import { covers, tower } from './ground.ts'
-import { raid } from './raiders.ts'
+
+/** Paces from left to right. */
+export const width = 24
+/** Paces from top to bottom. */
+export const height = 7
+
+/** Where the sniper stands. */
+export const tower: Point = { x: 2, y: 3, name: 'tower' }
+
+/** Where shots mostly miss. */
+export const covers: readonly Point[] = [
+  { x: 6, y: 1, name: 'wall' },
+  { x: 8, y: 5, name: 'cart' },
+  { x: 10, y: 3, name: 'well' },
+]
+
+/** A defender of the field. */
+export interface Trooper {
+  at: Point
+  /** Where he is running to, or null while he stands. */
+  heading: Point | null
+  readonly range: number
+  health: number
+  magazine: number
+  /** When a shot last came close. */
+  shotAt: number
+  /** When he last finished a stroll. */
+  strolledAt: number
+  paces: number
+  shots: number
+}
+
+/** An attacker of the field. */
+export interface Raider {
+  at: Point
+  health: number
+  /** Seconds until the next shot. */
+  aims: number
+}
+
+/** The complete state of the field. */
+export interface SniperFieldState {
+  time: number
+  random: number
+  readonly troopers: Record<string, Trooper>
+  raiders: Raider[]
+  /** When the next raiders arrive, in seconds. */
+  raids: number[]
+  fallen: number
+}
 
 /** Range of sight for everyone, in paces. */
 export const fieldSight = 18
@@ -108,4 +155,55 @@ export class SniperField implements GameWorld {
     this.#state = { ...saved, troopers: Object.assign(Object.create(null), saved.troopers) }
     this.#random.state = saved.random
   }
+}
+
+const raiderPace = 0.8
+const range = 7
+const secondsPerShot = 1.5
+const raiderHitChance = 0.3
+/** The fraction of hits that cover lets through. */
+const coverLets = 0.2
+
+/** Raiders arrive on schedule, walk until someone is in range, and shoot. They do not plan. */
+export function raid(
+  state: SniperFieldState,
+  random: RandomSource,
+  isInCover: (name: string) => boolean,
+  dt: number,
+): void {
+  while (state.raids.length > 0 && state.raids[0] <= state.time) {
+    state.raids.shift()
+    for (let count = 0; count < 2; count++) {
+      state.raiders.push({ at: { x: width, y: Math.floor(random.next() * height) }, health: 2, aims: secondsPerShot })
+    }
+  }
+  for (const raider of state.raiders) advance(state, raider, random, isInCover, dt)
+}
+
+function advance(
+  state: SniperFieldState,
+  raider: Raider,
+  random: RandomSource,
+  isInCover: (name: string) => boolean,
+  dt: number,
+): void {
+  let nearest: string | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const name in state.troopers) {
+    const distance = distanceBetween(raider.at, state.troopers[name].at)
+    if (state.troopers[name].health <= 0 || distance >= least) continue
+    nearest = name
+    least = distance
+  }
+  if (nearest === undefined) return
+  const trooper = state.troopers[nearest]
+  if (least > range) {
+    raider.at = stepTowards(raider.at, trooper.at, raiderPace * dt)
+    return
+  }
+  raider.aims -= dt
+  if (raider.aims > 0) return
+  raider.aims = secondsPerShot
+  trooper.shotAt = state.time
+  if (random.next() < raiderHitChance * (isInCover(nearest) ? coverLets : 1)) trooper.health--
 }

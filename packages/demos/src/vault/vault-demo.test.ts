@@ -1,7 +1,6 @@
 import { type AgentEvent, createAgent } from '@telos/core'
 import { describe, expect, test } from 'vitest'
-import { hierarchicalRobber } from './robber-kinds.ts'
-import type { RobberReport } from './robber-statistics.ts'
+import { hierarchicalRobber, type RobberReport } from './robbers.ts'
 import { VaultRun, vaultDemo } from './vault-demo.ts'
 import { vaultDomain } from './vault-domain.ts'
 

@@ -1,24 +1,22 @@
 import { createSociety, type Society } from '@telos/core'
-import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
+import { type Demo, type DemoOptions, optionValues } from '../demo.ts'
 import type { DemoScene } from '../film/scene.ts'
-import { optionValues } from '../option-values.ts'
-import { flatRobber, hierarchicalRobber } from './robber-kinds.ts'
-import { type RobberReport, RobberStatistics } from './robber-statistics.ts'
+import { StoryRun } from '../story-run.ts'
+import { flatRobber, hierarchicalRobber, type RobberReport, RobberStatistics } from './robbers.ts'
 import { banks } from './vault-domain.ts'
-import { vaultScene } from './vault-scene.ts'
-import { vaultSentence } from './vault-sentence.ts'
+import { vaultScene, vaultSentence } from './vault-story.ts'
 
 const secondsPerStep = 0.5
 const mostSeconds = 300
 
 /** Two robbers with the same goal: Flint makes one flat plan, Hiram plans sub-goals separately. */
-export class VaultRun implements DemoRun {
-  readonly society: Society
+export class VaultRun extends StoryRun {
+  override readonly society: Society
   readonly flat: RobberStatistics
   readonly hierarchical: RobberStatistics
-  #lines: string[] = []
 
   constructor(options: DemoOptions) {
+    super()
     const { seed, vaults, powder } = optionValues(vaultOptions, options)
     const powderKept = banks.map((bank) => [`powderKept(${bank})`, powder === 'kept'] as const)
     const beliefs = { price: Number(vaults), ...Object.fromEntries(powderKept) }
@@ -29,22 +27,19 @@ export class VaultRun implements DemoRun {
       this.flat.onEvent(event)
       this.hierarchical.onEvent(event)
       const line = vaultSentence(event)
-      if (line !== undefined) this.#lines.push(`${event.agent} ${line}`)
+      if (line !== undefined) this.tell(`${event.agent} ${line}`)
     })
     this.society.add(flatRobber, { name: this.flat.name, beliefs })
     this.society.add(hierarchicalRobber, { name: this.hierarchical.name, beliefs })
   }
 
-  step(): boolean {
-    this.society.tick(secondsPerStep)
-    const isOver = [...this.society.agents.values()].every((agent) => agent.beliefs.read('drunk') === true)
-    return !isOver && this.society.time < mostSeconds
+  get isOver(): boolean {
+    const areDrunk = [...this.society.agents.values()].every((agent) => agent.beliefs.read('drunk') === true)
+    return areDrunk || this.society.time >= mostSeconds
   }
 
-  newSentences(): readonly string[] {
-    const lines = this.#lines
-    this.#lines = []
-    return lines
+  protected advance(): void {
+    this.society.tick(secondsPerStep)
   }
 
   scene(): DemoScene {
@@ -107,7 +102,9 @@ const vaultOptions = [
  */
 export const vaultDemo: Demo = {
   name: 'vault',
+  rank: 2,
   summary: 'two bank robbers: one makes a single flat plan, the other plans sub-goals inside sub-goals',
+  shows: 'compound actions compared with one flat plan',
   options: vaultOptions,
   start: (options) => new VaultRun(options),
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { villageDemo } from './village-demo.ts'
-import { VillageRun, type VillageSetup } from './village-run.ts'
+import { VillageRun, type VillageSetup, villageDemo } from './village-demo.ts'
 import { droughtAt } from './world/village.ts'
 import { needNames, type TaskName, villageNeeds } from './world/village-needs.ts'
 import { publicSpots } from './world/village-places.ts'

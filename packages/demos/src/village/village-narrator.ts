@@ -1,5 +1,5 @@
 import type { AgentEvent, EventStep } from '@telos/core'
-import { goalInWords, planInWords } from '../story/step-words.ts'
+import { goalInWords, planInWords } from '../step-words.ts'
 import { beginsInWords, breakageInWords, villageWords } from './village-words.ts'
 import type { Village } from './world/village.ts'
 
@@ -7,34 +7,28 @@ import type { Village } from './world/village.ts'
 export class VillageNarrator {
   readonly #village: Village
   readonly #watched: ReadonlySet<string>
-  #lines: string[] = []
+  readonly #tell: (sentence: string) => void
   /** For each villager, the latest plan found but not yet adopted, and the latest plan adopted. */
   readonly #found = new Map<string, readonly EventStep[]>()
   readonly #plans = new Map<string, readonly string[]>()
   /** Why a villager had no plan last time; the same reason again is not news. */
   readonly #whys = new Map<string, string>()
 
-  constructor(village: Village, watched: Iterable<string>) {
+  constructor(village: Village, watched: Iterable<string>, tell: (sentence: string) => void) {
     this.#village = village
+    this.#tell = tell
     this.#watched = new Set(watched)
-  }
-
-  /** Returns what has happened since the last call. */
-  newSentences(): readonly string[] {
-    const lines = this.#lines
-    this.#lines = []
-    return lines
   }
 
   /** Reports something that concerns everyone. */
   note(sentence: string): void {
-    this.#lines.push(`${this.#when()} ${sentence}`)
+    this.#tell(`${this.#when()} ${sentence}`)
   }
 
   onEvent(event: AgentEvent): void {
     if (!this.#watched.has(event.agent)) return
     const sentence = this.#sentence(event)
-    if (sentence !== undefined) this.#lines.push(`${this.#when()} ${event.agent} ${sentence}.`)
+    if (sentence !== undefined) this.#tell(`${this.#when()} ${event.agent} ${sentence}.`)
   }
 
   #sentence(event: AgentEvent): string | undefined {

@@ -1,6 +1,7 @@
 import type { Society } from '@telos/core'
 import type { DemoScene, GroundMark, SceneFigure } from '../film/scene.ts'
 import { thoughtOf } from '../film/thought.ts'
+import { dayAndTime } from './village-narrator.ts'
 import { mapLabelOf, villageWords } from './village-words.ts'
 import type { Village } from './world/village.ts'
 import { villagePlaceNames, villagePlaces } from './world/village-places.ts'
@@ -34,4 +35,28 @@ export function villageScene(village: Village, society: Society, watched: readon
   // watched villagers last, so that they are drawn over the others
   figures.sort((a, b) => Number(a.side === 'blue') - Number(b.side === 'blue'))
   return { width: 1200, height: 800, ground: places, figures, extras: { grey: 'other villagers' } }
+}
+
+const width = 60
+const height = 14
+/** The row of the green. */
+const middle = 9
+const pacesPerColumn = 22
+const pacesPerRow = 60
+
+/**
+ * Draws the village from above: how many people are at each place (people on the road count where they set out) and how many of them sleep.
+ */
+export function drawVillage(village: Village): string {
+  const rows = Array.from({ length: height }, () => Array.from({ length: width }, () => ' '))
+  for (const place of villagePlaceNames) {
+    const here = [...village.bodies].filter((body) => body.place === place)
+    const asleep = here.filter(({ doing }) => doing === 'sleep').length
+    const { x, y } = villagePlaces[place]
+    const column = Math.round(width / 2 + x / pacesPerColumn) - 4
+    const row = middle + Math.round(y / pacesPerRow)
+    const text = `${place} ${here.length}${asleep > 0 ? ` z${asleep}` : ''}`
+    for (const [index, letter] of [...text].entries()) rows[row][column + index] = letter
+  }
+  return [dayAndTime(village), ...rows.map((row) => row.join('').trimEnd())].join('\n')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isQuick } from '../../../../tests/runs.ts'
-import { goalInWords, planInWords } from '../story/step-words.ts'
-import { VillageRun } from './village-run.ts'
+import { goalInWords, planInWords } from '../step-words.ts'
+import { VillageRun } from './village-demo.ts'
 import { beginsInWords, breakageInWords, mapLabelOf, villageWords } from './village-words.ts'
 
 const needs = (key: string, value: unknown) => ({ kind: 'condition', facts: { [key]: value } }) as const

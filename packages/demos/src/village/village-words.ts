@@ -1,5 +1,5 @@
 import type { AgentEvent } from '@telos/core'
-import type { StepWords } from '../story/step-words.ts'
+import type { StepWords } from '../step-words.ts'
 
 type Args = Readonly<Record<string, string>>
 

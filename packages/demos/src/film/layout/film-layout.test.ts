@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allDemos } from '../../all-demos.ts'
+import { allDemos } from '../../declared-demos.ts'
 import { type Film, filmOf } from '../film.ts'
 import type { DemoScene, GroundMark } from '../scene.ts'
 import { boxesOverlap, shiftBox } from './boxes.ts'

@@ -152,3 +152,43 @@ export function arenaMap(text: string): ArenaMap {
   if (!map) throw new DomainError(diagnostics)
   return map
 }
+
+// Both maps are symmetric, left to right and top to bottom, so neither side starts with an advantage.
+
+/** Open ground with scattered cover, a wall in the middle and three ways around it; `1` and `2` mark the two ends. */
+export const courtyard = arenaMap(`
+  #############################
+  #......c.............c......#
+  #.........##.....##.........#
+  #....c....#...c...#....c....#
+  #.1..c........#........c..2.#
+  #......##...........##......#
+  #......#...c..#..c...#......#
+  #.1.c.........#.........c.2.#
+  #......#...c..#..c...#......#
+  #......##...........##......#
+  #.1..c........#........c..2.#
+  #....c....#...c...#....c....#
+  #.........##.....##.........#
+  #......c.............c......#
+  #############################
+`)
+
+/** Two halls behind walls with doors and a yard between them: short lines of sight and blind corners. */
+export const warehouse = arenaMap(`
+  #############################
+  #.......#...........#.......#
+  #.1...c...c...#...c...c...2.#
+  #.......#.....#.....#.......#
+  #..cc...#..c.....c..#...cc..#
+  #.......##.........##.......#
+  ####.####....c.c....####.####
+  #.1....c....#...#....c....2.#
+  ####.####....c.c....####.####
+  #.......##.........##.......#
+  #..cc...#..c.....c..#...cc..#
+  #.......#.....#.....#.......#
+  #.1...c...c...#...c...c...2.#
+  #.......#...........#.......#
+  #############################
+`)

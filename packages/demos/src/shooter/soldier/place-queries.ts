@@ -1,4 +1,3 @@
-/** The spatial queries with which soldiers choose places. */
 import {
   coverPoints,
   defineSpatialQuery,
@@ -16,7 +15,10 @@ import { linear } from '@telos/core/utility'
 import type { ArenaCell } from '../arena/arena-map.ts'
 import { sharedLineOfSight } from '../arena/line-of-sight.ts'
 import { weapons } from '../world/weapons.ts'
-import type { Ground } from './ground.ts'
+import { type Ground, groundOf } from './ground.ts'
+import type { SoldierAgent } from './soldier-domain.ts'
+
+/** The spatial queries with which soldiers choose places. */
 
 /** Nobody runs farther than this for cover. */
 const coverSteps = 10
@@ -94,4 +96,9 @@ export const flankQuery = defineSpatialQuery<Ground>({
 
 function rangeTo(point: Point, target: Point | undefined): number {
   return target === undefined ? Number.POSITIVE_INFINITY : Math.hypot(point.x - target.x, point.y - target.y)
+}
+
+/** Returns the best place for a soldier to get around the cover of someone in that cell, or undefined if there is none. */
+export function bestFlank(soldier: SoldierAgent, target: ArenaCell): ArenaCell | undefined {
+  return flankQuery.best(groundOf(soldier, target))?.data as ArenaCell | undefined
 }

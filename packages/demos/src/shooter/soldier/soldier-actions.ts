@@ -3,12 +3,10 @@ import { type ActionResult, type ActionRun, type Behaviour, failed } from '@telo
 import type { SpatialQuery } from '@telos/core/space'
 import type { ArenaCell } from '../arena/arena-map.ts'
 import { pathFinder } from '../arena/path-finding.ts'
-import type { EnemySlot } from './enemy-slots.ts'
 import { type Ground, groundOf } from './ground.ts'
 import { coverQuery, firingPositionQuery, flankQuery, hidingQuery } from './place-queries.ts'
-import type { SoldierAgent, SoldierShape } from './soldier-domain.ts'
-import { taskOf } from './soldier-task.ts'
-import { whereabouts } from './whereabouts.ts'
+import { type SoldierAgent, type SoldierShape, taskOf } from './soldier-domain.ts'
+import { type EnemySlot, whereabouts } from './whereabouts.ts'
 
 interface OnFoe {
   readonly foe: EnemySlot

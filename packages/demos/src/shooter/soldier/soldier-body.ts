@@ -3,14 +3,12 @@ import type { Point } from '@telos/core/space'
 import type { ArenaCell, ArenaMap } from '../arena/arena-map.ts'
 import { isShielded } from '../arena/cover.ts'
 import { sharedLineOfSight } from '../arena/line-of-sight.ts'
-import { canThrow } from '../world/grenade.ts'
-import { SIGHT_RANGE } from '../world/looking.ts'
+import { hitProbability, SIGHT_RANGE } from '../world/rules.ts'
 import { grenadeInReach, isTaken, refugeFromGrenades, wouldHurtFriends } from '../world/sensing.ts'
 import type { ShooterWorld } from '../world/shooter-world.ts'
-import { hitProbability } from '../world/shooting.ts'
 import { canReload, isAlive, isLoaded, type Soldier } from '../world/soldier.ts'
-import type { WeaponName } from '../world/weapons.ts'
-import { type EnemySlot, enemySlots } from './enemy-slots.ts'
+import { canThrow, type WeaponName } from '../world/weapons.ts'
+import { type EnemySlot, enemySlots } from './whereabouts.ts'
 
 /**
  * What a planning soldier works with: his own state, his hands and legs, and his eyes.

@@ -12,9 +12,11 @@ import {
   minus,
   number,
   oneOf,
+  type Shape,
 } from '@telos/core'
-import { enemySlots } from './enemy-slots.ts'
+import type { ArenaCell } from '../arena/arena-map.ts'
 import type { SoldierBody } from './soldier-body.ts'
+import { type EnemySlot, enemySlots } from './whereabouts.ts'
 
 /** Rough durations in seconds, by which plans are compared. Danger is counted in seconds, too. */
 export const efforts = {
@@ -155,3 +157,18 @@ export type SoldierGoal = GoalDefinition<SoldierShape, SoldierParts['actions'], 
 
 /** A planning soldier. */
 export type SoldierAgent = Agent<SoldierShape>
+
+/** A squad leader's instructions for one soldier: the target of an order. */
+export interface SoldierTask {
+  readonly enemy?: EnemySlot
+  readonly cell?: ArenaCell
+  /** How far from the cell he may go to fight. @default no limit */
+  readonly leash?: number
+  /** Whether he is to get away, which even a wounded man does. */
+  readonly retreat?: boolean
+}
+
+/** What the newest order says about a goal. */
+export function taskOf<S extends Shape>(agent: Agent<S>, goal: string): SoldierTask | undefined {
+  return agent.squad.targetOf(goal) as SoldierTask | undefined
+}

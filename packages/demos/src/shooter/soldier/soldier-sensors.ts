@@ -2,10 +2,8 @@
 import type { SensorDefinition } from '@telos/core'
 import { exposureCount } from '../arena/cover.ts'
 import { weapons } from '../world/weapons.ts'
-import { type EnemySlot, enemySlots } from './enemy-slots.ts'
-import type { SoldierShape } from './soldier-domain.ts'
-import { taskOf } from './soldier-task.ts'
-import { forget, threatCells, whereabouts } from './whereabouts.ts'
+import { type SoldierShape, taskOf } from './soldier-domain.ts'
+import { type EnemySlot, enemySlots, forget, threatCells, whereabouts } from './whereabouts.ts'
 
 type Sensor = SensorDefinition<SoldierShape>
 type Facts = Record<string, unknown>

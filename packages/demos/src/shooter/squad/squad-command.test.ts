@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ArenaCell } from '../arena/arena-map.ts'
-import { courtyard } from '../arena/arena-maps.ts'
+import { type ArenaCell, courtyard } from '../arena/arena-map.ts'
 import { pathFinder } from '../arena/path-finding.ts'
 import { Skirmish } from '../skirmish.ts'
 import type { ShooterSnapshot } from '../world/shooter-world.ts'

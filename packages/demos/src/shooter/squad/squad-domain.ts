@@ -10,7 +10,7 @@ import {
   oneOf,
 } from '@telos/core'
 import type { ArenaMap } from '../arena/arena-map.ts'
-import { enemySlots } from '../soldier/enemy-slots.ts'
+import { enemySlots } from '../soldier/whereabouts.ts'
 
 /** The orders a player can give. */
 export const commandNames = ['move', 'attack', 'hold', 'fallBack'] as const

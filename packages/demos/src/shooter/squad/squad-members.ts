@@ -1,8 +1,8 @@
 /** What a squad leader knows of his own soldiers, by radio. */
 import type { ArenaCell } from '../arena/arena-map.ts'
 import { pathFinder } from '../arena/path-finding.ts'
-import type { EnemySlot } from '../soldier/enemy-slots.ts'
 import type { SoldierAgent } from '../soldier/soldier-domain.ts'
+import type { EnemySlot } from '../soldier/whereabouts.ts'
 import type { SquadAgent } from './squad-domain.ts'
 
 /** The soldiers of a squad. */

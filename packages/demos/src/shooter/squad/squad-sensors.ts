@@ -1,8 +1,7 @@
 /** What squad leaders learn: from their members, and from the player. */
 import type { SensorDefinition } from '@telos/core'
 import { sharedLineOfSight } from '../arena/line-of-sight.ts'
-import { enemySlots } from '../soldier/enemy-slots.ts'
-import { whereabouts } from '../soldier/whereabouts.ts'
+import { enemySlots, whereabouts } from '../soldier/whereabouts.ts'
 import { sectorsOf } from './sectors.ts'
 import { isCommand } from './squad-command.ts'
 import type { SquadShape } from './squad-domain.ts'

@@ -1,9 +1,8 @@
 import { DomainError } from '@telos/core'
 import type { ArenaCell, ArenaMap } from '../arena/arena-map.ts'
 import { pathFinder } from '../arena/path-finding.ts'
-import { canThrow, grenadeRules } from './grenade.ts'
 import { canReload, type HandTask, isAlive, type SoldierState } from './soldier.ts'
-import { type WeaponName, weapons } from './weapons.ts'
+import { canThrow, grenadeRules, type WeaponName, weapons } from './weapons.ts'
 
 // half a second, in ticks
 const SWITCH_TICKS = 5

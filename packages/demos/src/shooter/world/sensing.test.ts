@@ -1,11 +1,10 @@
 import { seededRandom } from '@telos/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { courtyard } from '../arena/arena-maps.ts'
+import { courtyard } from '../arena/arena-map.ts'
 import { sharedLineOfSight } from '../arena/line-of-sight.ts'
 import { pathFinder } from '../arena/path-finding.ts'
-import { blastDamage } from './grenade.ts'
-import { SIGHT_RANGE } from './looking.ts'
+import { SIGHT_RANGE } from './rules.ts'
 import {
   grenadeInReach,
   isTaken,
@@ -15,6 +14,7 @@ import {
   wouldHurtFriends,
 } from './sensing.ts'
 import { ShooterWorld } from './shooter-world.ts'
+import { blastDamage } from './weapons.ts'
 
 /** Up to 32 soldiers all over the map, some of them dead. */
 const crowds = fc.record({ seed: fc.integer(), count: fc.integer({ min: 1, max: 32 }) }).map(({ seed, count }) => {

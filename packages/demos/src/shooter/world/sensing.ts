@@ -1,9 +1,9 @@
 import type { ArenaCell } from '../arena/arena-map.ts'
 import { sharedLineOfSight } from '../arena/line-of-sight.ts'
 import { pathFinder } from '../arena/path-finding.ts'
-import { blastDamage, type Grenade, grenadeRules } from './grenade.ts'
 import type { ShooterWorld } from './shooter-world.ts'
 import { isAlive, type Soldier } from './soldier.ts'
+import { blastDamage, type Grenade, grenadeRules } from './weapons.ts'
 
 /** Writes the enemies in a soldier's sight into `out`, which is emptied first, and returns it. */
 export function visibleEnemies(world: ShooterWorld, soldier: Soldier, out: Soldier[] = []): Soldier[] {

@@ -1,12 +1,10 @@
 import { DomainError, seededRandom } from '@telos/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arenaMap } from '../arena/arena-map.ts'
-import { courtyard } from '../arena/arena-maps.ts'
+import { arenaMap, courtyard } from '../arena/arena-map.ts'
 import { createMatch } from '../match.ts'
-import type { ShooterEvent } from './shooter-event.ts'
 import { ShooterWorld } from './shooter-world.ts'
-import { isAlive, type SoldierSetup } from './soldier.ts'
+import { isAlive, type ShooterEvent, type SoldierSetup } from './soldier.ts'
 
 const lane = arenaMap('.'.repeat(30))
 const soldier = (side: 'blue' | 'red', cell: number, more: Partial<SoldierSetup> = {}): SoldierSetup => ({

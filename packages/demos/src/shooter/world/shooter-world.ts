@@ -10,24 +10,20 @@
 import { type Diagnostic, DomainError, type RandomSource, seededRandom } from '@telos/core'
 import type { ArenaMap } from '../arena/arena-map.ts'
 import { type PathFinder, pathFinder } from '../arena/path-finding.ts'
-import { Casualties } from './casualties.ts'
-import { blastDamage, canThrow, type Grenade, grenadeRules } from './grenade.ts'
-import { look } from './looking.ts'
 import { Orders } from './orders.ts'
-import type { ShooterEvent } from './shooter-event.ts'
-import { hitProbability } from './shooting.ts'
+import { Casualties, hitProbability, look, walkOneTick } from './rules.ts'
 import {
   createSoldier,
   isAlive,
   isLoaded,
   rest,
+  type ShooterEvent,
   type Soldier,
   type SoldierSetup,
   type SoldierState,
   type TeamColour,
 } from './soldier.ts'
-import { walkOneTick } from './walking.ts'
-import { type WeaponName, weapons } from './weapons.ts'
+import { blastDamage, canThrow, type Grenade, grenadeRules, type WeaponName, weapons } from './weapons.ts'
 
 /** Seconds in a tick. */
 export const TICK_SECONDS = 0.1

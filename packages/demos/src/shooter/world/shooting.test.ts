@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arenaMap } from '../arena/arena-map.ts'
-import { hitProbability } from './shooting.ts'
+import { hitProbability } from './rules.ts'
 import { createSoldier, type SoldierState } from './soldier.ts'
 import { type WeaponName, weapons } from './weapons.ts'
 

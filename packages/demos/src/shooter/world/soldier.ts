@@ -1,6 +1,5 @@
 import type { ArenaCell } from '../arena/arena-map.ts'
-import { grenadeRules } from './grenade.ts'
-import { type WeaponName, weapons } from './weapons.ts'
+import { grenadeRules, type WeaponName, weapons } from './weapons.ts'
 
 /** The two parties of a skirmish. */
 export type TeamColour = 'blue' | 'red'
@@ -116,3 +115,21 @@ export function rest(soldier: SoldierState): void {
   soldier.target = -1
   soldier.taskTicks = 0
 }
+
+/** Something that happened in a world, as a plain record; `soldier` did it, `target` suffered it. */
+export type ShooterEvent =
+  | { readonly type: 'shot'; readonly tick: number; readonly soldier: number; readonly target: number }
+  | {
+      readonly type: 'hit'
+      readonly tick: number
+      readonly soldier: number
+      readonly target: number
+      readonly damage: number
+      readonly weapon: WeaponName | 'grenade'
+    }
+  | { readonly type: 'killed'; readonly tick: number; readonly soldier: number; readonly target: number }
+  | { readonly type: 'grenade'; readonly tick: number; readonly soldier: number; readonly cell: ArenaCell }
+  | { readonly type: 'explosion'; readonly tick: number; readonly soldier: number; readonly cell: ArenaCell }
+  | { readonly type: 'seen'; readonly tick: number; readonly soldier: number; readonly target: number }
+  | { readonly type: 'lost'; readonly tick: number; readonly soldier: number; readonly target: number }
+  | { readonly type: 'over'; readonly tick: number; readonly winner: TeamColour | 'draw' }

@@ -7,8 +7,7 @@ import {
   type Point,
   unreserved,
 } from '@telos/core/space'
-import type { Spot } from '../world/spots.ts'
-import type { Village } from '../world/village.ts'
+import type { Spot, Village } from '../world/village.ts'
 import type { SpotKind } from '../world/village-places.ts'
 import type { VillagerBody } from '../world/villager-body.ts'
 import type { Person } from '../world/villagers.ts'

@@ -1,4 +1,4 @@
-import { type HierarchyPointNode, hierarchy, tree as tidyTree } from 'd3-hierarchy'
+import { layOutBoxes } from '@telos/draw'
 import { type Folded, type ShownNode, wholeTree } from './fold-tree.ts'
 import type { PrunedSuccessor, SearchTree, TreeNode } from './search-tree.ts'
 
@@ -27,54 +27,48 @@ export interface TreeLayout {
 /** Sizes in pixels. Depth grows to the right: labels are wide and low, so many fit below each other. */
 export const BOX = { width: 180, height: 56, pruned: 18, toNext: 226, gap: 8, families: 18 } as const
 
-type Datum =
-  | Exclude<TreeItem, { readonly type: 'node' }>
-  | { readonly type: 'node'; readonly node: TreeNode; readonly shown: ShownNode }
-  | { readonly type: 'forest'; readonly roots: readonly ShownNode[] }
-
 /** Lays out everything that was recorded. */
 export function layOut(tree: SearchTree): TreeLayout {
   return layOutShown(wholeTree(tree))
 }
 
-/** Lays out a tidy tree (Reingold and Tilford): no overlaps, parents centred on their children. */
+/** Lays out a tidy tree, or two for a search from both ends. */
 export function layOutShown(roots: readonly ShownNode[]): TreeLayout {
-  // the forest is not drawn: it allows two roots for searches from both ends
-  const forest = hierarchy<Datum>({ type: 'forest', roots }, childrenOf)
-  const root = tidyTree<Datum>().nodeSize([1, BOX.toNext]).separation(distance)(forest)
-  const top = root.descendants().reduce((least, { data, x }) => Math.min(least, x - heightOf(data) / 2), 0)
-  const placed = new Map<HierarchyPointNode<Datum>, PlacedItem>()
-  let width = 0
-  let height = 0
-  root.eachBefore((point) => {
-    const { data, parent } = point
-    if (data.type === 'forest') return
-    const x = point.y - BOX.toNext
-    const y = point.x - top
-    width = Math.max(width, x + BOX.width)
-    height = Math.max(height, y + heightOf(data) / 2)
-    placed.set(point, { item: data, x, y, parent: parent === null ? undefined : placed.get(parent) })
+  const { items, parent } = itemsOf(roots)
+  const heights = items.map(({ type }) => (type === 'node' ? BOX.height : BOX.pruned))
+  const { x, y, width, height } = layOutBoxes(Int32Array.from(parent), heights, BOX)
+  const placed: PlacedItem[] = []
+  for (const [at, item] of items.entries())
+    placed.push({ item, x: x[at]!, y: y[at]!, parent: parent[at]! < 0 ? undefined : placed[parent[at]!] })
+  return { items: placed, width, height }
+}
+
+/** An item with what is drawn below it, and the index of its parent. */
+interface Waiting {
+  readonly item: TreeItem
+  readonly shown?: ShownNode
+  readonly above: number
+}
+
+/** All items, parents before children; each with the index of its parent, -1 for roots. */
+function itemsOf(roots: readonly ShownNode[]): { readonly items: TreeItem[]; readonly parent: number[] } {
+  const items: TreeItem[] = []
+  const parent: number[] = []
+  const waitingFor = (shown: ShownNode, above: number): Waiting => ({
+    item: { type: 'node', node: shown.node },
+    shown,
+    above,
   })
-  return { items: [...placed.values()], width, height }
-}
-
-function childrenOf(item: Datum): Datum[] {
-  const itemOf = (shown: ShownNode): Datum => ({ type: 'node', node: shown.node, shown })
-  if (item.type === 'forest') return item.roots.map(itemOf)
-  if (item.type !== 'node') return []
-  const { children, pruned, folded } = item.shown
-  return [
-    ...children.map(itemOf),
-    ...pruned.map((successor): Datum => ({ type: 'pruned', pruned: successor })),
-    ...(folded.nodes + folded.pruned === 0 ? [] : [{ type: 'folded' as const, folded }]),
-  ]
-}
-
-function distance(a: HierarchyPointNode<Datum>, b: HierarchyPointNode<Datum>): number {
-  const gap = a.parent === b.parent ? BOX.gap : BOX.families
-  return (heightOf(a.data) + heightOf(b.data)) / 2 + gap
-}
-
-function heightOf({ type }: Datum): number {
-  return type === 'node' ? BOX.height : type === 'forest' ? 0 : BOX.pruned
+  // an explicit stack: trees may be deeper than the call stack
+  const stack = roots.map((shown) => waitingFor(shown, -1)).reverse()
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const at = items.push(next.item) - 1
+    parent.push(next.above)
+    if (next.shown === undefined) continue
+    const { children, pruned, folded } = next.shown
+    if (folded.nodes + folded.pruned > 0) stack.push({ item: { type: 'folded', folded }, above: at })
+    for (const successor of pruned.toReversed()) stack.push({ item: { type: 'pruned', pruned: successor }, above: at })
+    for (const child of children.toReversed()) stack.push(waitingFor(child, at))
+  }
+  return { items, parent }
 }

@@ -1,14 +1,22 @@
-import { escapeXml, needKeys, needObject, shorten } from '@telos/core/text'
-import type { Language } from '../../help/language.ts'
+import { escapeXml, needKeys, needObject } from '@telos/core/text'
+import {
+  BOX_COLUMN,
+  boxLine,
+  boxTreePicture,
+  drawBox,
+  drawEdge,
+  movedParts,
+  roundPixels,
+  titledPart,
+} from '@telos/draw'
 import type { Messages } from '../../help/message-table.ts'
+import type { Language } from '../../help/messages.ts'
 import { messages } from '../../help/messages.ts'
 import { type FittedTree, fitTree, type PictureSize, TITLE } from './fit-tree.ts'
 import type { SearchTree, TreeNode } from './search-tree.ts'
 import { BOX, layOut, type PlacedItem, type TreeLayout } from './tree-layout.ts'
 import { foldedWords, nodeLines, nodeTitle, prunedLine, prunedTitle, treeCaption } from './tree-words.ts'
 
-/** Width of a character of any usual monospaced font of 11 pixels, rounded up: labels never leave their boxes. */
-const COLUMN = 6.7
 const MARGIN = 20
 const HEAD = 76
 const LEAST_WIDTH = 780
@@ -49,23 +57,15 @@ export function toSvg(tree: SearchTree, options: SearchTreePictureOptions = {}):
   const caption = treeCaption(tree, words, fit && drawnNodes(way, layout))
   const top = HEAD + MARGIN + (way === undefined ? 0 : WAY_TITLE)
   const heading = (y: number, text: string) =>
-    `<text class="caption" x="${MARGIN}" y="${number(y)}">${escapeXml(text)}</text>`
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="telos-tree" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
-    `<title>${escapeXml(`${trees.title}: ${caption}`)}</title>`,
-    style,
-    `<rect class="paper" width="${width}" height="${height}"/>`,
-    `<text class="caption" x="${MARGIN}" y="26">${escapeXml(shorten(caption, Math.floor((width - 2 * MARGIN) / 7.9)))}</text>`,
+    `<text class="caption" x="${MARGIN}" y="${roundPixels(y)}">${escapeXml(text)}</text>`
+  const title = `${trees.title}: ${caption}`
+  return boxTreePicture({ kind: 'telos-tree', width, height, title, caption, captionY: 26 }, [
     legend(words),
     way === undefined ? '' : heading(top - 12, trees.wayHeading),
     way === undefined ? '' : drawn(way, top, onWay, words),
     way === undefined || layout.items.length === 0 ? '' : heading(top + wayHeight - 14, trees.beginningHeading),
     drawn(layout, top + wayHeight, onWay, words),
-    '</svg>',
-    '',
-  ]
-    .filter((line, at, all) => line !== '' || at === all.length - 1)
-    .join('\n')
+  ])
 }
 
 /** A node may be drawn in both parts. */
@@ -76,109 +76,65 @@ function drawnNodes(...parts: readonly (TreeLayout | undefined)[]): number {
 
 function drawn({ items }: TreeLayout, top: number, onWay: ReadonlySet<TreeNode>, words: Messages): string {
   const parts = [...items.map((placed) => edge(placed, onWay)), ...items.map((placed) => item(placed, onWay, words))]
-  const lines = parts.filter((part) => part !== '')
-  return [`<g transform="translate(${MARGIN} ${number(top)})">`, ...lines, '</g>'].join('\n')
+  return movedParts(
+    MARGIN,
+    top,
+    parts.filter((part) => part !== ''),
+  )
 }
 
 function edge({ item, x, y, parent }: PlacedItem, onWay: ReadonlySet<TreeNode>): string {
   if (parent === undefined) return ''
-  const from = parent.x + BOX.width
-  const middle = (from + x) / 2
   const isOnWay = item.type === 'node' ? onWay.has(item.node) : x <= parent.x
   const kind = isOnWay ? 'edge way' : item.type === 'node' ? 'edge' : 'edge gone'
-  const [start, end] = [number(parent.y), number(y)]
+  const from = parent.x + BOX.width
+  if (x > parent.x) return drawEdge(kind, [from, parent.y], [x, y])
   // from the end of a row to the beginning of the next one
-  if (x <= parent.x) {
-    const between = number(y - BOX.height / 2 - 9)
-    return `<path class="${kind}" d="M${number(from)} ${start}h10V${between}H${number(x - 10)}V${end}h10"/>`
-  }
-  return `<path class="${kind}" d="M${number(from)} ${start}C${number(middle)} ${start} ${number(middle)} ${end} ${number(x)} ${end}"/>`
+  const between = roundPixels(y - BOX.height / 2 - 9)
+  const [start, end] = [roundPixels(parent.y), roundPixels(y)]
+  return `<path class="${kind}" d="M${roundPixels(from)} ${start}h10V${between}H${roundPixels(x - 10)}V${end}h10"/>`
 }
 
 function item({ item, x, y }: PlacedItem, onWay: ReadonlySet<TreeNode>, words: Messages): string {
+  const note = (name: string, text: string) =>
+    `<text class="${name}" x="${roundPixels(x + 2)}" y="${roundPixels(y + 4)}">${escapeXml(text)}</text>`
   if (item.type === 'pruned') {
-    const text = prunedLine(item.pruned, Math.floor(BOX.width / COLUMN), words)
-    const title = escapeXml(prunedTitle(item.pruned, words))
-    return `<g><title>${title}</title><text class="gone" x="${number(x + 2)}" y="${number(y + 4)}">${escapeXml(text)}</text></g>`
+    const text = prunedLine(item.pruned, Math.floor(BOX.width / BOX_COLUMN), words)
+    return titledPart(prunedTitle(item.pruned, words), [note('gone', text)])
   }
-  if (item.type !== 'node') {
-    const text = item.type === 'folded' ? foldedWords(item.folded, words) : words.trees.skippedSteps(item.steps)
-    return `<text class="folded" x="${number(x + 2)}" y="${number(y + 4)}">${escapeXml(text)}</text>`
-  }
+  if (item.type === 'folded') return note('folded', foldedWords(item.folded, words))
+  if (item.type === 'skipped') return note('folded', words.trees.skippedSteps(item.steps))
   const { node } = item
   const kind = node.goal ? 'goal' : node.order > 0 ? 'expanded' : 'open'
-  const [action, state, numbers] = nodeLines(node, Math.floor((BOX.width - 16) / COLUMN), words)
-  const line = (text: string, name: string, down: number) =>
-    `<text class="${name}" x="${number(x + 9)}" y="${number(y + down)}">${escapeXml(text)}</text>`
-  return [
-    `<g><title>${escapeXml(nodeTitle(node, words))}</title>`,
-    box(kind, onWay.has(node), x, y - BOX.height / 2, BOX.width, BOX.height),
-    line(action, 'action', -11),
-    line(state, 'state', 4),
-    line(numbers, 'numbers', 18),
-    '</g>',
-  ].join('')
+  const [action, state, numbers] = nodeLines(node, Math.floor((BOX.width - 16) / BOX_COLUMN), words)
+  const box = { x, y, ...BOX }
+  return titledPart(nodeTitle(node, words), [
+    drawBox({ ...box, ...looks[kind], kind, isOnWay: onWay.has(node) }),
+    boxLine(action, 'action', box, -11),
+    boxLine(state, 'state', box, 4),
+    boxLine(numbers, 'numbers', box, 18),
+  ])
 }
 
-/** Borders tell kinds apart without colour. */
-function box(kind: string, onWay: boolean, x: number, y: number, width: number, height: number): string {
-  const rect = (name: string, inset: number) =>
-    `<rect class="${name}" x="${number(x + inset)}" y="${number(y + inset)}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="${kind === 'goal' ? 8 - inset : 2}"/>`
-  const outer = rect(`box ${kind}${onWay ? ' way' : ''}`, 0)
-  return kind === 'goal' ? `${outer}${rect('inner', 3)}` : outer
-}
+const looks = { expanded: { radius: 2 }, open: { radius: 2 }, goal: { radius: 8, isDouble: true } } as const
 
 function legend({ trees: { legend: words } }: Messages): string {
   let x = MARGIN
   const parts: string[] = []
   const word = (text: string) => {
-    parts.push(`<text class="legend" x="${number(x)}" y="57">${escapeXml(text)}</text>`)
-    x += text.length * COLUMN + 22
+    parts.push(`<text class="legend" x="${roundPixels(x)}" y="57">${escapeXml(text)}</text>`)
+    x += text.length * BOX_COLUMN + 22
   }
   for (const kind of ['expanded', 'open', 'goal'] as const) {
-    parts.push(box(kind, false, x, 44, 30, 18))
+    parts.push(drawBox({ x, y: 53, width: 30, height: 18, ...looks[kind], kind, isOnWay: false }))
     x += 37
     word(words[kind])
   }
-  parts.push(`<path class="edge way" d="M${number(x)} 53h30"/>`)
+  parts.push(`<path class="edge way" d="M${roundPixels(x)} 53h30"/>`)
   x += 37
   word(words.way)
-  parts.push(`<path class="edge gone" d="M${number(x)} 53h30"/>`)
+  parts.push(`<path class="edge gone" d="M${roundPixels(x)} 53h30"/>`)
   x += 35
   word(words.pruned)
   return parts.join('')
 }
-
-/** At most two decimals: enough for a screen, and the same everywhere. */
-function number(value: number): string {
-  return String(Math.round(value * 100) / 100)
-}
-
-const style = `<style>
-.telos-tree text { font: 11px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #1b1f24; white-space: pre }
-.telos-tree .paper { fill: #ffffff }
-.telos-tree .caption { font-size: 13px; font-weight: bold }
-.telos-tree .action { font-weight: bold }
-.telos-tree .numbers, .telos-tree .gone { fill: #57606a }
-.telos-tree text.gone { font-style: italic }
-.telos-tree text.folded { fill: #6a4b00; font-weight: bold }
-.telos-tree .box { fill: #eef3fa; stroke: #57606a; stroke-width: 1.2 }
-.telos-tree .open { fill: #ffffff; stroke-dasharray: 5 3 }
-.telos-tree .goal { fill: #e2f3e4 }
-.telos-tree .inner { fill: none; stroke: #57606a }
-.telos-tree .edge { fill: none; stroke: #8c959f; stroke-width: 1.2 }
-.telos-tree path.gone { stroke-dasharray: 1 4; stroke-linecap: round }
-.telos-tree .way { stroke: #0b5cad; stroke-width: 3.5 }
-@media (prefers-color-scheme: dark) {
-.telos-tree text { fill: #e6edf3 }
-.telos-tree .paper { fill: #12161c }
-.telos-tree .numbers, .telos-tree .gone { fill: #9da7b3 }
-.telos-tree text.folded { fill: #e3b341 }
-.telos-tree .box { fill: #1f2937; stroke: #8b949e }
-.telos-tree .open { fill: #12161c }
-.telos-tree .goal { fill: #163522 }
-.telos-tree .inner { fill: none; stroke: #8b949e }
-.telos-tree .edge { fill: none; stroke: #6e7681 }
-.telos-tree .way { stroke: #6cb2ff }
-}
-</style>`

@@ -1,7 +1,7 @@
 /** Where the nodes of a lane are drawn. */
+import { tidyTree } from '@telos/draw'
 import type { LaneLayout } from '../lab-contract.ts'
 import type { SearchLane } from '../lane.ts'
-import { tidyTree } from './tidy-tree.ts'
 
 export interface LayoutAsks {
   readonly shape: 'tidy' | 'radial'
@@ -13,8 +13,8 @@ export function treeLayout(lane: SearchLane, { shape, at, collapsed = [] }: Layo
   const begin = now()
   const moment = Math.min(at ?? lane.moment, lane.moment)
   const { nodes, parent, hidden } = shownNodes(lane, moment, new Set(collapsed))
-  const { x, level } = tidyTree(parent)
-  const y = Float32Array.from(level)
+  const tidy = tidyTree(parent)
+  const [x, y] = [Float32Array.from(tidy.x), Float32Array.from(tidy.level)]
   if (shape === 'radial') wrap(x, y)
   return {
     lane: lane.lane,
