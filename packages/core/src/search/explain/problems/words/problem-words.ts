@@ -99,9 +99,3 @@ export function termWords(model: LiftedModel, term: Term, parameter: ParameterWo
 function argumentWords({ objects }: LiftedModel, arg: Argument, parameter: ParameterWords): string {
   return arg.kind === 'constant' ? (objects[arg.value]?.name ?? '?') : parameter(arg.index)
 }
-
-/** A few of many, joined for a sentence. */
-export function someOf(words: readonly string[], most = 3, joint = ' and '): string {
-  if (words.length > most) return `${words.slice(0, most).join(', ')} and ${words.length - most} more`
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')}${joint}${words[words.length - 1]}`
-}
