@@ -34,7 +34,7 @@ const roomOrders = {
     'explain',
     'trees',
   ],
-  'packages/core/src/planner': ['running', 'explaining', 'preparing', 'problems', 'workers'],
+  'packages/core/src/planner': ['explaining', 'preparing', 'workers'],
   'packages/core/src/agent': [
     'utility',
     'believing',
