@@ -14,16 +14,16 @@ export {
   type RequestOf,
   type StateOf,
 } from '../planner/domain.ts'
-export { count, derived, Fact, flag, number, oneOf, ref } from '../domain/builders/facts.ts'
-export { contextOf } from '../domain/builders/context.ts'
-export { among, atLeast, atMost, between, isNot, lessThan, moreThan } from '../domain/builders/tests.ts'
-export { all, any, not } from '../domain/builders/combinators.ts'
-export { minus, plus, when } from '../domain/builders/effects.ts'
-export { difference, fact, largest, product, quotient, smallest, sum } from '../domain/builders/expressions.ts'
+export { count, derived, Fact, flag, number, oneOf, ref } from '../domain/fact-builders.ts'
+export { contextOf } from '../domain/condition-builders.ts'
+export { among, atLeast, atMost, between, isNot, lessThan, moreThan } from '../domain/condition-builders.ts'
+export { all, any, not } from '../domain/condition-builders.ts'
+export { minus, plus, when } from '../domain/effect-builders.ts'
+export { difference, fact, largest, product, quotient, smallest, sum } from '../domain/effect-builders.ts'
 
 // the types of a domain
-export type { AnyFact } from '../domain/builders/facts.ts'
-export type { ChangeOptions, Minus, Plus } from '../domain/builders/effects.ts'
+export type { AnyFact } from '../domain/fact-builders.ts'
+export type { ChangeOptions, Minus, Plus } from '../domain/effect-builders.ts'
 export type {
   Arguments,
   DomainAction,
@@ -31,19 +31,19 @@ export type {
   DomainGoal,
   GoalChoice,
   PlanGoal,
-} from '../domain/types/typed.ts'
-export type { Condition, Effects, Expression } from '../domain/types/typed-conditions.ts'
-export type { Facts, Objects, Shape, ShapeOf, State, TypeHierarchy, View } from '../domain/types/typed-keys.ts'
-export type { StepOf } from '../domain/types/typed-steps.ts'
+} from '../domain/typed.ts'
+export type { Condition, Effects, Expression } from '../domain/typed.ts'
+export type { Facts, Objects, Shape, ShapeOf, State, TypeHierarchy, View } from '../domain/typed-keys.ts'
+export type { StepOf } from '../domain/typed.ts'
 
 // plan, and read the result
 export type { PlannerChoice, PlanOptions } from '../planner/plan-request.ts'
 export type { FoundPlan, PlanProgress, PlanStatus, PlanTimes, TaskSize } from '../planner/outcome.ts'
 export { PlanResult } from '../planner/plan-result.ts'
 export { PlanSearch } from '../planner/plan-search.ts'
-export type { StepChoice } from '../planner/step-choice.ts'
+export type { StepChoice } from '../planner/step-choices.ts'
 export type { Step } from '../planner/steps.ts'
-export { Explanation, type Reason } from '../search/explain/reason.ts'
+export { Explanation, type Reason, type ReasonData } from '../search/explain/reason.ts'
 export type { CausalLink } from '../task/plan/causal-links.ts'
 export type { PlanStep } from '../task/plan/plan-step.ts'
 export type { PlanFault, PlanVerdict } from '../task/plan/validate.ts'
@@ -51,7 +51,7 @@ export type { PlanFault, PlanVerdict } from '../task/plan/validate.ts'
 // read and write domains as data
 export type { DomainDocument } from '../domain/json.ts'
 export type { FunctionSpec } from '../domain/spec.ts'
-export type { Functions } from '../domain/check/actions/read-cost.ts'
+export type { Functions } from '../domain/check/read-actions.ts'
 export type { Value } from '../domain/values.ts'
 export type { DefineOptions, ReadDomainOptions } from '../planner/planner-features.ts'
 
@@ -65,39 +65,34 @@ export type { Clock, EffortLimits, LimitName, Limits } from '../search/limits.ts
 
 // events
 export type { Emit, SearchEvent } from '../events.ts'
-export type { AgentEvent, AgentEventData, EventStep, StopReason } from '../agent/agent-events.ts'
+export type { AgentEvent, StopReason } from '../agent/agent-events.ts'
 
 // agents: sense, believe, choose a goal, plan, act, monitor, replan
-export type { AnyKind } from '../agent/defining/kind.ts'
-export type { AgentDefinition, Drawing, RecordedFields } from '../agent/defining/agent-definition.ts'
+export type { AgentDefinition } from '../agent/defining/agent-definition.ts'
 export type { Society, SocietyOptions } from '../agent/society.ts'
 export type { LoadSocietyOptions } from '../agent/saving/saving.ts'
 export type { Agent, LoneAgent } from '../agent/agent.ts'
 export type { AgentOptions } from '../agent/defining/agent-options.ts'
 export type { AgentView } from '../agent/agent-view.ts'
-export { type AgentActivity, AgentExplanation } from '../agent/agent-explanation.ts'
+export { AgentExplanation } from '../agent/agent-explanation.ts'
 export { type Thought, type Thoughts, watchThoughts } from '../agent/explaining/thoughts.ts'
-export type { FallbackStep, GoalDefinition } from '../agent/defining/goal.ts'
+export type { GoalDefinition } from '../agent/defining/goal.ts'
 export type { GoalSettings, GoalState } from '../agent/goal-state.ts'
 export {
   type ActionResult,
-  type Behaviour,
-  type Behaviours,
-  type CompoundDefinition,
-  type Failed,
+  type ActionHandler,
   failed,
-  type TargetChoice,
-} from '../agent/defining/behaviour.ts'
+} from '../agent/defining/action-handler.ts'
 export type { ChosenTarget } from '../agent/defining/planned-step.ts'
-export type { ActionRun } from '../agent/defining/action-run.ts'
+export type { ActionExecution } from '../agent/defining/action-run.ts'
 export type { Sensing, SensorDefinition } from '../agent/defining/sensor.ts'
-export { type SpreadDefinition, spreadSensor } from '../agent/sensing/spread-sensor.ts'
+export { spreadSensor } from '../agent/sensing/spread-sensor.ts'
 export type { Beliefs } from '../agent/believing/beliefs.ts'
-export { Memory, type MemoryDecay, type Recollection } from '../agent/believing/memory.ts'
+export { Memory, type MemoryDecay, type MemoryRecord } from '../agent/believing/memory.ts'
 export type { Blackboard } from '../agent/believing/blackboard.ts'
 export { defaultPolicy, type Policy } from '../agent/defining/policy.ts'
 export type { GameWorld } from '../agent/game-world.ts'
-export type { SavedAgent, SavedSociety } from '../agent/saving/saved.ts'
+export type { SavedSociety } from '../agent/saving/saved.ts'
 
 // squads
 export { giveOrders, type OrdersDefinition } from '../agent/squad/give-orders.ts'

@@ -1,6 +1,6 @@
 import { type Agent, createSociety, type LoadSocietyOptions, type Society } from '@telos/core'
+import type { WorldScene } from '@telos/draw'
 import { type Demo, type DemoOptions, optionValues } from '../demo.ts'
-import type { DemoScene } from '../film/scene.ts'
 import { StoryRun } from '../story-run.ts'
 import { type Flank, flanks, spotName, type Waypoint } from './battlefield.ts'
 import { commanderKind, defineSquad } from './chain-command.ts'
@@ -166,7 +166,7 @@ export class ChainRun extends StoryRun {
       return
     }
     const sister = superior?.squad.subordinates.find((other) => other.kind.name === 'squad')
-    for (const soldier of left) soldier.squad.serve(sister?.name)
+    for (const soldier of left) soldier.squad.setSuperior(sister?.name)
     if (superior?.kind.name === 'squad' && superior.squad.subordinates.length === 0) this.lose(superior.name)
   }
 
@@ -174,7 +174,7 @@ export class ChainRun extends StoryRun {
     return this.world.draw()
   }
 
-  scene(): DemoScene {
+  scene(): WorldScene {
     return chainScene(this.world, this.society)
   }
 
@@ -210,7 +210,7 @@ export class ChainRun extends StoryRun {
     const name = this.#commanders === 1 ? 'deputy' : `deputy ${this.#commanders}`
     this.#commanders++
     this.society.add(commanderKind, { name })
-    for (const agent of this.society.agents.values()) if (agent.kind.name === 'squad') agent.squad.serve(name)
+    for (const agent of this.society.agents.values()) if (agent.kind.name === 'squad') agent.squad.setSuperior(name)
   }
 
   get #isTaken(): boolean {

@@ -1,5 +1,5 @@
-import type { Arguments, PlanGoal } from '../../domain/types/typed.ts'
-import type { NoParameters, Shape } from '../../domain/types/typed-keys.ts'
+import type { Arguments, PlanGoal } from '../../domain/typed.ts'
+import type { NoParameters, Shape } from '../../domain/typed-keys.ts'
 import type { PlannerChoice } from '../../planner/plan-request.ts'
 import type { Limits } from '../../search/limits.ts'
 import type { Agent } from '../agent.ts'
@@ -22,19 +22,16 @@ export interface GoalDefinition<S extends Shape = Shape, A = unknown, G = unknow
   /** Weight set by the designer. The priority is relevance × weight + bias of superiors. @default 1 */
   readonly weight?: number
   /** What to do while the planner is searching. */
-  readonly fallback?: FallbackStep<S, A>
+  readonly fallback?: unknown extends A
+    ? { readonly name: string; readonly args?: Readonly<Record<string, string>> }
+    : {
+        readonly [Name in keyof A & string]: {
+          readonly name: Name
+          readonly args?: Arguments<S, unknown extends A[Name] ? NoParameters : A[Name]>
+        }
+      }[keyof A & string]
   /** How to search. @default 'auto' */
   readonly planner?: string | PlannerChoice
   /** Limits of one search. @default a million expansions */
   readonly limits?: Limits
 }
-
-/** A step that needs no planning. */
-export type FallbackStep<S extends Shape, A> = unknown extends A
-  ? { readonly name: string; readonly args?: Readonly<Record<string, string>> }
-  : {
-      readonly [Name in keyof A & string]: {
-        readonly name: Name
-        readonly args?: Arguments<S, unknown extends A[Name] ? NoParameters : A[Name]>
-      }
-    }[keyof A & string]

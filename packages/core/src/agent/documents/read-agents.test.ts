@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { isQuick } from '../../../../../tests/runs.ts'
 import { formatDiagnostic } from '../../diagnostic.ts'
-import { minus } from '../../domain/builders/effects.ts'
-import { count, flag, oneOf } from '../../domain/builders/facts.ts'
-import { atLeast } from '../../domain/builders/tests.ts'
+import { atLeast } from '../../domain/condition-builders.ts'
+import { minus } from '../../domain/effect-builders.ts'
+import { count, flag, oneOf } from '../../domain/fact-builders.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
-import type { ActionRun } from '../defining/action-run.ts'
+import type { ActionExecution } from '../defining/action-run.ts'
 import { defineAgent } from '../defining/define-agent.ts'
 import { createSociety } from '../society.ts'
 import type { ReadAgentsOptions } from './document-reading.ts'
@@ -149,7 +149,7 @@ describe('kinds of the program', () => {
     get loads() {
       return this.#loads
     }
-    start(_run: ActionRun): 'done' {
+    start(_run: ActionExecution): 'done' {
       this.#loads++
       return 'done'
     }

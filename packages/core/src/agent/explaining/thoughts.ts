@@ -1,4 +1,5 @@
-import { needKeys } from '../../domain/check/need.ts'
+import { needKeys } from '../../domain/check/plain.ts'
+import type { Cause } from '../../search/explain/cause.ts'
 import type { Reason } from '../../search/explain/reason.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import type { AgentEvent } from '../agent-events.ts'
@@ -16,7 +17,12 @@ export interface Thought {
   /** Why it changed its mind, in words: what broke the plan, what failed, or which goal matters more now. */
   readonly because: string | undefined
   /** The event that changed its mind: the data behind these words. */
-  readonly cause?: ThoughtCause | undefined
+  readonly cause?:
+    | Extract<
+        AgentEvent,
+        { readonly type: 'plan-broken' | 'action-failed' | 'plan-repaired' | 'plan-not-found' | 'goal-chosen' }
+      >
+    | undefined
   /** When it did, in seconds of the society. */
   readonly since: number
 }
@@ -29,13 +35,9 @@ export interface Thoughts {
   end(): void
 }
 
-const noThought: Thought = { goal: undefined, plan: [], at: 0, because: undefined, cause: undefined, since: 0 }
+type ThoughtCause = NonNullable<Thought['cause']>
 
-/** An event that says why an agent changes its mind. */
-export type ThoughtCause = Extract<
-  AgentEvent,
-  { readonly type: 'plan-broken' | 'action-failed' | 'plan-repaired' | 'plan-not-found' | 'goal-chosen' }
->
+const noThought: Thought = { goal: undefined, plan: [], at: 0, because: undefined, cause: undefined, since: 0 }
 
 /**
  * Watches what the agents of a society have in mind, for speech bubbles and labels.
@@ -132,12 +134,10 @@ function describeObstacle(reasons: readonly Reason[], blamed: ActivityView['blam
 function describeBriefly(reason: Reason, blamed: ActivityView['blamed']): string {
   switch (reason.kind) {
     case 'no-producer': {
-      const { condition, end, fact, instead, needsTo } = reason
+      const { condition, end, cause } = reason
       if (end === 'circle') return `${condition} is needed to achieve itself`
       if (end === 'fixed') return `${condition} never holds`
-      const others = instead?.map((other) => `${other.action} achieves ${other.condition}`).join(', ')
-      const more = needsTo === undefined ? others : `none ${needsTo === 'rise' ? 'raises' : 'lowers'} ${fact}`
-      return `nothing achieves ${condition}${more === undefined ? '' : `: ${more}`}`
+      return `nothing achieves ${condition}${describeCause(cause)}`
     }
     case 'check-failed': {
       // an action without parameters is its own binding
@@ -173,5 +173,17 @@ function describeBriefly(reason: Reason, blamed: ActivityView['blamed']): string
     case 'unsupported':
     case 'other':
       return reason.message
+  }
+}
+
+/** What actions do instead. */
+function describeCause(cause: Cause): string {
+  switch (cause.kind) {
+    case 'other-values':
+      return `: ${cause.given.map(({ action, condition }) => `${action} achieves ${condition}`).join(', ')}`
+    case 'unmoved':
+      return `: none ${cause.direction === 'up' ? 'raises' : 'lowers'} ${cause.fact}`
+    default:
+      return ''
   }
 }
