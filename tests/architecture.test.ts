@@ -270,7 +270,6 @@ const sentenceReadersAllowed: Readonly<Record<string, string>> = {
   'packages/cli/src/experiment/queue/trouble-output.ts': 'what was told before is not told again',
   'packages/vgdl/src/definition/definition-report.ts': 'what was told before is not told again',
   'packages/vgdl/src/compile/compact/compile-compact.ts': 'one diagnostic for each reason',
-  'packages/experiments/src/node/execute/command/execute-program.ts': "the end of a program's output",
   'packages/experiments/src/results/result-intake.ts': 'control characters become visible',
   'packages/studio/src/workers/lab/look/node-details.ts': 'a capital letter begins the sentence',
   // to be mended: the data should come along
