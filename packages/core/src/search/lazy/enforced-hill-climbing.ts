@@ -4,7 +4,7 @@ import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
 import type { RelaxedHeuristic } from '../heuristics/fdr/relaxed-heuristic.ts'
 import type { SearchStatus } from '../search.ts'
 import { type LoopOptions, noneLeft, SearchLoop } from '../search-loop.ts'
-import { HelpfulQueue } from './helpful-queue.ts'
+import { HelpfulQueue } from './successor-queue.ts'
 
 export interface EnforcedHillClimbingOptions extends LoopOptions {
   readonly engine: string

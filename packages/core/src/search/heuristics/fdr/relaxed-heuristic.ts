@@ -3,8 +3,7 @@ import type { OperatorBuffer } from '../../../task/fdr/operator-buffer.ts'
 import { NumericPlan } from '../../numeric/numeric-plan.ts'
 import { asksForNumbers, numericRelaxationOf } from '../../numeric/numeric-relaxation.ts'
 import { AnyExploration } from '../../relaxation/any-exploration.ts'
-import type { CombineNeeds } from '../../relaxation/fdr-exploration.ts'
-import type { Relaxation } from '../../relaxation/relaxation.ts'
+import type { CombineNeeds, Relaxation } from '../../relaxation/relaxation.ts'
 
 export interface RelaxedHeuristicOptions {
   /** How the costs of conditions are combined to find the cheapest operator for each proposition. @default 'sum' */

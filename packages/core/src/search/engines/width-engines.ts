@@ -1,10 +1,13 @@
 import type { StateSpace } from '../../state-space.ts'
+import { isFactored } from '../../task/factored-space.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { Engine, EngineOption, EngineSetup } from '../engine.ts'
-import type { FeatureSource } from '../novelty/feature-source.ts'
-import { featuresOf } from '../novelty/features/features-of.ts'
-import { goalPhase } from '../novelty/goal-phase.ts'
+import { BucketQueue } from '../novelty/bucket-queue.ts'
+import type { FeatureSource } from '../novelty/features.ts'
+import { featuresOf } from '../novelty/features.ts'
+import { NoMeasure } from '../novelty/novelty-measure.ts'
 import { notNovel } from '../novelty/novelty-table.ts'
+import { goalPhase, heuristicPhase } from '../novelty/width-phases.ts'
 import { type WidthPhase, WidthSearch } from '../novelty/width-search.ts'
 import type { Search } from '../search.ts'
 import type { ItalianWords } from '../strategy-words.ts'
@@ -101,4 +104,89 @@ export function widthSearch(
   if (explore)
     throw new UnsupportedError(`the engine "${engine.name}" cannot explore: it stops at goals; use "breadth-first"`)
   return new WidthSearch(space, { engine: engine.name, features, phases, depth, cost, emit, clock })
+}
+
+/** Dual-BFWS (Lipovetzky & Geffner 2017). */
+export const dualBfws: Engine = {
+  name: 'dual-bfws',
+  title: 'Dual best-first width search',
+  summary: 'First a very fast search of states with a new fact; if that fails, all states, by novelty and heuristics.',
+  rank: 70,
+  forProblems: true,
+  needs: 'features',
+  aliases: ['dual best-first width search'],
+  ownPruning: 'closed',
+  informed: false,
+  options: { memory: memoryOption },
+  conditions: { complete: 'the space is finite', optimal: 'never' },
+  complexity: { time: 'O(b^m), after O(n · b) for n facts', space: 'the same' },
+  guarantees: () => ({ complete: true, optimal: false }),
+  create(space, setup) {
+    const room = { pairs: setup.options.memory > 0, memory: setup.options.memory * megabyte }
+    return onFeatures(space, dualBfws, (any, features) => {
+      const narrow = goalPhase(any, features, { width: 1, pairs: false, memory: 0, relaxedPlans: true })
+      // landmarks and relaxed plans need a space that can be looked into
+      const whole = isFactored(any)
+        ? heuristicPhase(any, room)
+        : goalPhase(any, features, { width: notNovel, ...room, relaxedPlans: false })
+      return widthSearch(dualBfws, any, setup, features, [narrow, whole])
+    })
+  },
+}
+
+export const dualBfwsItalian: ItalianWords = {
+  name: 'dual-bfws',
+  title: 'Ricerca BFWS doppia',
+  summary:
+    'Prima solo stati con un fatto nuovo, molto in fretta; se non trova nulla, tutti gli stati, per novità ed euristiche.',
+  options: { memory: 'megabyte per le tabelle di coppie di fatti; 0 guarda solo i singoli fatti' },
+}
+
+/** Iterated width (Lipovetzky & Geffner 2012): IW(1), then IW(2). */
+export const iw: Engine = {
+  name: 'iw',
+  title: 'Iterated width',
+  summary: 'Breadth-first, dropping states without a new fact; if that fails, those without a new pair of facts.',
+  rank: 80,
+  forProblems: true,
+  needs: 'features',
+  aliases: ['iterated width'],
+  ownPruning: 'closed',
+  informed: false,
+  options: {
+    width: {
+      help: 'maximum number of facts checked together',
+      default: 2,
+      min: 1,
+      max: 2,
+      whole: true,
+    },
+    memory: { help: 'megabytes for tables of pairs of facts', default: 256, min: 1 },
+  },
+  conditions: { complete: 'no: misses plans that need more new facts at once than the width', optimal: 'never' },
+  complexity: { time: 'O(n^k · b) for n facts and width k', space: 'O(n^k)' },
+  guarantees: () => ({ complete: false, optimal: false }),
+  create(space, setup) {
+    const { width, memory } = setup.options
+    const create = (any: StateSpace, features: FeatureSource) => {
+      const phases = Array.from({ length: width }, (_, less) => ({
+        measure: new NoMeasure(),
+        open: new BucketQueue(),
+        width: less + 1,
+        pairs: less === 1,
+        memory: memory * megabyte,
+        span: 0,
+      }))
+      return widthSearch(iw, any, setup, features, phases)
+    }
+    return onFeatures(space, iw, create, 'breadth-first')
+  },
+}
+
+export const iwItalian: ItalianWords = {
+  name: 'iw',
+  title: 'Iterated width (ampiezza iterata)',
+  summary:
+    'In ampiezza, scartando gli stati senza un fatto nuovo; se non trova nulla, quelli senza una nuova coppia di fatti.',
+  options: { width: 'quanti fatti al più si guardano insieme', memory: 'megabyte per le tabelle di coppie di fatti' },
 }

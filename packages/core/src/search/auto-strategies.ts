@@ -1,8 +1,8 @@
-import { missingFeature } from '../../task/unsupported-error.ts'
-import { auto } from '../engines/auto.ts'
-import { taskHmax } from '../heuristics/domain/task-heuristics.ts'
-import { bestCostStrategy } from '../pruning/best-cost.ts'
-import type { SearchOptions, Strategies } from '../strategies.ts'
+import { missingFeature } from '../task/unsupported-error.ts'
+import { auto } from './engines/auto.ts'
+import { taskHmax } from './heuristics/domain/task-heuristics.ts'
+import { bestCostStrategy } from './pruning/best-cost.ts'
+import type { SearchOptions, Strategies } from './strategies.ts'
 
 /** The automatic engine alone. It chooses its own heuristics, so no names have to be looked up. */
 export const autoStrategies: Strategies = {

@@ -1,12 +1,11 @@
 import type { StateSpace } from '../../state-space.ts'
-import { isFactored } from '../../task/factored-space.ts'
+import { type FactoredSpace, isFactored } from '../../task/factored-space.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
 import { BucketQueue } from './bucket-queue.ts'
-import type { FeatureSource } from './feature-source.ts'
-import { FdrFacts } from './features/fdr-facts.ts'
-import { goalCounterOf } from './measures/goal-counter.ts'
-import { GoalMeasure } from './measures/goal-measure.ts'
-import { FdrRelaxedPlans } from './measures/relaxed-plans.ts'
+import { FdrFacts, type FeatureSource } from './features.ts'
+import { GoalMeasure, goalCounterOf } from './goal-measure.ts'
+import { FdrRelaxedPlans, HeuristicMeasure } from './heuristic-measure.ts'
+import { notNovel } from './novelty-table.ts'
 import type { WidthPhase } from './width-search.ts'
 
 export interface GoalPhaseOptions {
@@ -17,7 +16,7 @@ export interface GoalPhaseOptions {
   readonly relaxedPlans: boolean
 }
 
-/** Larger than any goal count, and small enough to keep keys exact. */
+/** Larger than any count of goals or landmarks, and small enough to keep keys exact. */
 const wideSpan = 2 ** 40
 
 /** A pass ordered by novelty and missing goals, with partitions by missing goals and progress on relaxed plans: f5. */
@@ -33,4 +32,9 @@ export function goalPhase(space: StateSpace, features: FeatureSource, options: G
     open: fewKeys ? new BucketQueue() : new HeapOpenList(),
     span: fewKeys ? goals.most + 1 : wideSpan,
   }
+}
+
+/** A pass over all states ordered by novelty, landmarks and steps of relaxed plans, with partitions by the latter two. */
+export function heuristicPhase(space: FactoredSpace, room: Pick<WidthPhase, 'pairs' | 'memory'>): WidthPhase {
+  return { ...room, measure: new HeuristicMeasure(space), open: new HeapOpenList(), width: notNovel, span: wideSpan }
 }

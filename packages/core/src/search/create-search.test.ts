@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { goalOf, modelOf } from '../../../test/domains/models.ts'
-import { tilePuzzle } from '../../../test/lifted/tile-puzzle.ts'
-import type { SearchEvent } from '../../events.ts'
-import { solveProblem } from '../../planner/problems/solve-problem.ts'
-import type { StateSpace } from '../../state-space.ts'
-import { compileTask } from '../../task/compile-task.ts'
-import { FdrSpace } from '../../task/fdr/fdr-space.ts'
-import { groundProblem } from '../../task/ground/ground-problem.ts'
-import { createSearch } from '../create-search.ts'
+import { goalOf, modelOf } from '../../test/domains/models.ts'
+import { tilePuzzle } from '../../test/lifted/tile-puzzle.ts'
+import type { SearchEvent } from '../events.ts'
+import { solveProblem } from '../planner/problems/solve-problem.ts'
+import type { StateSpace } from '../state-space.ts'
+import { compileTask } from '../task/compile-task.ts'
+import { FdrSpace } from '../task/fdr/fdr-space.ts'
+import { groundProblem } from '../task/ground/ground-problem.ts'
+import { createSearch } from './create-search.ts'
 
 /** Engines that prove plans cheapest with LM-cut, and others. */
 const named = ['astar', 'idastar', 'greedy', 'wastar']
