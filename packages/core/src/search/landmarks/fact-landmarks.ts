@@ -1,5 +1,5 @@
 import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
-import { listsByKey } from '../../task/fdr/lists.ts'
+import { listsByKey } from '../../task/fdr/fdr-task.ts'
 import { NumberPrograms } from '../../task/fdr/number-programs.ts'
 import type { Relaxation } from '../relaxation/relaxation.ts'
 import { BitMatrix } from './bit-matrix.ts'

@@ -1,7 +1,6 @@
 import { grown } from '../../state-space.ts'
-import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
-import { invertLists } from '../../task/fdr/lists.ts'
-import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
+import type { FdrTask, Lists, OperatorBuffer } from '../../task/fdr/fdr-task.ts'
+import { invertLists } from '../../task/fdr/fdr-task.ts'
 import { landmarkGraphOf } from './landmark-graph.ts'
 import { type LandmarkMarks, landmarkMarks } from './landmark-marks.ts'
 

@@ -1,6 +1,5 @@
 import type { FactoredSpace } from '../../task/factored-space.ts'
-import type { FdrTask } from '../../task/fdr/fdr-task.ts'
-import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
+import type { FdrTask, OperatorBuffer } from '../../task/fdr/fdr-task.ts'
 import { RelaxedHeuristic } from '../heuristics/fdr/relaxed-heuristic.ts'
 import { LandmarkHeuristic } from '../landmarks/landmark-heuristic.ts'
 

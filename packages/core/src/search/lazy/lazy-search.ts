@@ -1,6 +1,6 @@
 import { grown } from '../../state-space.ts'
 import type { FactoredSpace } from '../../task/factored-space.ts'
-import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
+import type { OperatorBuffer } from '../../task/fdr/fdr-task.ts'
 import { LimitedPaths } from '../nodes/path-front.ts'
 import type { SearchStatus } from '../search.ts'
 import { type LoopOptions, noneLeft, notYet, SearchLoop } from '../search-loop.ts'

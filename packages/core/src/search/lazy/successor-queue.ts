@@ -1,5 +1,5 @@
 import { grown, grownFloats } from '../../state-space.ts'
-import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
+import type { OperatorBuffer } from '../../task/fdr/fdr-task.ts'
 
 /**
  * Steps waiting in batches: all successors of a node have its key, so they wait as one entry with a position. Smallest key first, then the

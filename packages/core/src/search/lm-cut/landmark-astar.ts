@@ -1,6 +1,6 @@
 import { grown, grownFloats } from '../../state-space.ts'
 import type { FactoredSpace } from '../../task/factored-space.ts'
-import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
+import type { OperatorBuffer } from '../../task/fdr/fdr-task.ts'
 import { BucketOpenList } from '../open-lists/buckets.ts'
 import { type LoopOptions, notYet, SearchLoop } from '../search-loop.ts'
 import { type LandmarkCuts, landmarkCutsOf } from './landmark-cuts.ts'

@@ -1,5 +1,5 @@
 import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
-import { invertLists } from '../../task/fdr/lists.ts'
+import { invertLists } from '../../task/fdr/fdr-task.ts'
 import type { Relaxation } from '../relaxation/relaxation.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { FdrTask } from '../../task/fdr/fdr-task.ts'
-import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
+import type { FdrTask, OperatorBuffer } from '../../task/fdr/fdr-task.ts'
 import { relaxedCosts } from '../relaxation/any-exploration.ts'
 import type { CombineNeeds, RelaxedCosts } from '../relaxation/relaxation.ts'
 import { FormBalance } from './form-moves.ts'

@@ -1,5 +1,5 @@
 import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
-import { listsByKey } from '../../task/fdr/lists.ts'
+import { listsByKey } from '../../task/fdr/fdr-task.ts'
 import type { RelaxedOperators } from './relaxed-operators.ts'
 
 /** Domains up to this size get an operator per pair of values, larger ones a chain. */

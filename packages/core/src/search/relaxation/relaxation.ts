@@ -1,5 +1,4 @@
-import { type FdrTask, type Lists, leastCostOf } from '../../task/fdr/fdr-task.ts'
-import { invertLists, listsByKey } from '../../task/fdr/lists.ts'
+import { type FdrTask, invertLists, type Lists, leastCostOf, listsByKey } from '../../task/fdr/fdr-task.ts'
 import { oncePerTask } from '../once-per-task.ts'
 import { addNegations } from './negations.ts'
 import { dropDominated, RelaxedOperators } from './relaxed-operators.ts'

@@ -1,6 +1,6 @@
 import { grown, grownFloats } from '../../state-space.ts'
 import type { Lists } from '../../task/fdr/fdr-task.ts'
-import { listsByKey } from '../../task/fdr/lists.ts'
+import { listsByKey } from '../../task/fdr/fdr-task.ts'
 
 /** Unary relaxed operators during construction: the conditions of each, the one proposition it achieves, its cost and its origin. */
 export class RelaxedOperators {

@@ -1,8 +1,7 @@
 import { type GroundOperator, leastCost } from '../../../task/ground/ground-task.ts'
 import { type Literal, literalKey, literalVariables } from '../../../task/ground/literal.ts'
 import type { Variable } from '../../../task/ground/variable.ts'
-import { achieves } from '../../../task/simplify/achieves.ts'
-import { type Writers, writersOf } from '../../../task/simplify/writers.ts'
+import { achieves, type Writers, writersOf } from '../../../task/simplify/writers.ts'
 import type { Task } from '../../../task/task.ts'
 
 /**

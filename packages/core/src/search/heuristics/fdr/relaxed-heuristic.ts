@@ -1,5 +1,4 @@
-import type { FdrTask } from '../../../task/fdr/fdr-task.ts'
-import type { OperatorBuffer } from '../../../task/fdr/operator-buffer.ts'
+import type { FdrTask, OperatorBuffer } from '../../../task/fdr/fdr-task.ts'
 import { NumericPlan } from '../../numeric/numeric-plan.ts'
 import { asksForNumbers, numericRelaxationOf } from '../../numeric/numeric-relaxation.ts'
 import { AnyExploration } from '../../relaxation/any-exploration.ts'
