@@ -31,7 +31,7 @@ export function createSearch(space: StateSpace, options: SearchOptions = {}): Se
 }
 
 /** What a heuristic is chosen for. */
-export interface UsualSetup extends Pick<EngineSetup, 'pruning'> {
+interface UsualSetup extends Pick<EngineSetup, 'pruning'> {
   readonly engine: Engine
 }
 
@@ -39,7 +39,7 @@ export interface UsualSetup extends Pick<EngineSetup, 'pruning'> {
  * Returns the default heuristic for the space of a problem: LM-cut for engines that find cheapest plans with it, else FF. undefined for
  * other spaces: domains are small and queried thousands of times a second, so preparing these would take longer than a search with h^max.
  */
-export function usualHeuristic(space: StateSpace, setup: UsualSetup): HeuristicDeclaration | undefined {
+function usualHeuristic(space: StateSpace, setup: UsualSetup): HeuristicDeclaration | undefined {
   const usual = heuristicForProblems(setup)
   return isFactored(space) && usual.unsupported(space) === undefined ? usual : undefined
 }

@@ -49,7 +49,7 @@ export const bidirectionalItalian: ItalianWords = {
  * sides know a state, the two halves form a path; it is cheapest as soon as no pair of open nodes could form a cheaper one (Nicholson 1966;
  * Pohl 1971).
  */
-export class BidirectionalSearch extends SteppedSearch {
+class BidirectionalSearch extends SteppedSearch {
   readonly #forward: SearchSide
   readonly #backward: SearchSide
   readonly #maxDepth: number
@@ -216,7 +216,7 @@ export class BidirectionalSearch extends SteppedSearch {
 }
 
 /** One half of a bidirectional search, with its nodes for each state. */
-export class SearchSide {
+class SearchSide {
   readonly search: BestFirst
   /** Row of each of its nodes in the table shared by both sides; -1 for the node before the first states. */
   row = new Int32Array(64)
@@ -269,7 +269,7 @@ export class SearchSide {
  * A space with several first states, steps in one direction and no goal. State 0 precedes them all and leads to each at no cost; state n +
  * 1 is state n of the space.
  */
-export class OneWaySpace implements StateSpace {
+class OneWaySpace implements StateSpace {
   readonly #space: StateSpace
   readonly #first: () => Iterable<number>
   readonly #steps: (state: number, out: Successors) => void

@@ -13,9 +13,9 @@ import type { Search } from '../search.ts'
 import type { ItalianWords } from '../strategy-words.ts'
 import { onFactored } from './on-factored.ts'
 
-export const megabyte = 2 ** 20
+const megabyte = 2 ** 20
 
-export const memoryOption: EngineOption = {
+const memoryOption: EngineOption = {
   help: 'megabytes for tables of pairs of facts; 0 checks single facts only',
   default: 256,
   min: 0,
@@ -77,7 +77,7 @@ export const bfwsItalian: ItalianWords = {
 }
 
 /** Creates a search for new features: facts in spaces that can be looked into, otherwise the features that a space reports. */
-export function onFeatures(
+function onFeatures(
   space: StateSpace,
   { name }: Engine,
   create: (space: StateSpace, features: FeatureSource) => Search,
@@ -94,7 +94,7 @@ export function onFeatures(
 }
 
 /** Creates a search in one or more phases, set up for an engine. */
-export function widthSearch(
+function widthSearch(
   engine: Engine,
   space: StateSpace,
   { depth, cost, explore, emit, clock }: EngineSetup,

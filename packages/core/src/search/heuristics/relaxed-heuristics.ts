@@ -99,7 +99,7 @@ function forFdrTasksToo(
 }
 
 /** h^add or h^max on an FDR task. */
-export function explorationOf(space: FactoredSpace, combine: CombineNeeds): Heuristic {
+function explorationOf(space: FactoredSpace, combine: CombineNeeds): Heuristic {
   const costs = space.unitCosts ? 'unit' : 'real'
   if (asksForNumbers(space.task)) {
     const numeric = numericRelaxationOf(space.task)
@@ -111,7 +111,7 @@ export function explorationOf(space: FactoredSpace, combine: CombineNeeds): Heur
 }
 
 /** FF on an FDR task. */
-export function relaxedPlanOf(space: FactoredSpace): Heuristic {
+function relaxedPlanOf(space: FactoredSpace): Heuristic {
   const heuristic = new RelaxedHeuristic(space.task, { unitCosts: space.unitCosts })
   return {
     stateless: true,

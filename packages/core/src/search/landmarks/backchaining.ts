@@ -4,7 +4,7 @@ import { firstAchieversOf } from './fact-landmarks.ts'
 import { type LandmarkNodes, mostAlternatives } from './landmark-nodes.ts'
 import { type ReachedWithout, setsAtOnce } from './reached-without.ts'
 
-export interface Backchaining {
+interface Backchaining {
   readonly task: FdrTask
   readonly relaxation: Relaxation
   readonly givenBy: Lists

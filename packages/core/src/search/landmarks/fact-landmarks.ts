@@ -9,7 +9,7 @@ import { type ReachedWithout, setsAtOnce } from './reached-without.ts'
 const mostCandidates = 1 << 14
 
 /** Facts that do not hold at the start and that every plan makes true. */
-export interface FactLandmarks {
+interface FactLandmarks {
   readonly facts: number[]
   /** For each landmark, the relaxed operators that can make it true for the first time. */
   readonly firstAchievers: Int32Array[]

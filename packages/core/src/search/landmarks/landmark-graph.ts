@@ -104,7 +104,7 @@ function lists(of: readonly (readonly number[])[]): Lists {
  * Removes cycles from reasonable orders: landmarks are put in a sequence that respects the sure orders; if no landmark is free to come
  * next, the one with the fewest unmet reasonable orders gives them up.
  */
-export function withoutCycles(reasonable: readonly (readonly number[])[], before: BitMatrix): number[][] {
+function withoutCycles(reasonable: readonly (readonly number[])[], before: BitMatrix): number[][] {
   const count = reasonable.length
   const kept: number[][] = reasonable.map(() => [])
   const followers: number[][] = reasonable.map(() => [])

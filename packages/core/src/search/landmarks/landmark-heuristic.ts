@@ -4,7 +4,7 @@ import { invertLists } from '../../task/fdr/fdr-task.ts'
 import { landmarkGraphOf } from './landmark-graph.ts'
 import { type LandmarkMarks, landmarkMarks } from './landmark-marks.ts'
 
-export interface LandmarkOptions {
+interface LandmarkOptions {
   /** Every landmark counts 1, regardless of its cost. @default false */
   readonly unitCosts?: boolean
   /** Every landmark counts 1 more than it costs. @default false */

@@ -4,7 +4,7 @@ import type { Relaxation } from '../relaxation/relaxation.ts'
 import type { BitMatrix } from './bit-matrix.ts'
 import type { LandmarkNodes } from './landmark-nodes.ts'
 
-export interface OrderSources {
+interface OrderSources {
   readonly task: FdrTask
   readonly relaxation: Relaxation
   readonly startHolds: Uint8Array

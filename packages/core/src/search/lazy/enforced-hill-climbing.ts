@@ -6,7 +6,7 @@ import type { SearchStatus } from '../search.ts'
 import { type LoopOptions, noneLeft, SearchLoop } from '../search-loop.ts'
 import { HelpfulQueue } from './successor-queue.ts'
 
-export interface EnforcedHillClimbingOptions extends LoopOptions {
+interface EnforcedHillClimbingOptions extends LoopOptions {
   readonly engine: string
 }
 

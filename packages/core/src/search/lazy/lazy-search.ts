@@ -19,7 +19,7 @@ export interface LazyPhase {
   readonly reopen: boolean
 }
 
-export interface LazySearchOptions extends LoopOptions {
+interface LazySearchOptions extends LoopOptions {
   readonly engine: string
   /** A solution starts the next phase; the last phase continues. */
   readonly phases: readonly LazyPhase[]

@@ -5,7 +5,7 @@ import { BucketOpenList } from '../open-lists/buckets.ts'
 import { type LoopOptions, notYet, SearchLoop } from '../search-loop.ts'
 import { type LandmarkCuts, landmarkCutsOf } from './landmark-cuts.ts'
 
-export interface LandmarkAstarOptions extends Pick<LoopOptions, 'emit' | 'clock'> {
+interface LandmarkAstarOptions extends Pick<LoopOptions, 'emit' | 'clock'> {
   readonly engine: string
 }
 
@@ -151,7 +151,7 @@ const [isNew, isDead] = [0, 3]
 const [isBounded, isEvaluatedMark] = [1, 2]
 
 /** What A* knows of each state: the cheapest path to it, a lower bound on the path from it, and by how much each step from it raises f. */
-export class StateBounds {
+class StateBounds {
   reopened = 0
   /** Lower bounds in units. */
   h = new Int32Array(64)

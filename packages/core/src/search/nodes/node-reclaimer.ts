@@ -5,7 +5,7 @@ import type { Estimates } from './estimates.ts'
 import type { NodeTable } from './node-table.ts'
 
 /** The parts of a search that may refer to nodes and states by number. */
-export interface NodeReclaimerOptions {
+interface NodeReclaimerOptions {
   readonly space: StateSpace
   readonly pruning: Pruning
   readonly heuristic: Heuristic | undefined

@@ -106,7 +106,7 @@ function watchedFacts(task: FdrTask): Uint8Array {
 }
 
 /** The features that a space reports for its states. Their numbers may have gaps, so they are renumbered in the order met. */
-export class SpaceFeatures implements FeatureSource {
+class SpaceFeatures implements FeatureSource {
   limit = 0
   readonly most = Number.POSITIVE_INFINITY
   facts = new Int32Array(64)

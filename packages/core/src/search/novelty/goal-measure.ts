@@ -159,7 +159,7 @@ export class GoalMeasure implements NoveltyMeasure {
 }
 
 /** The number of goal parts missing in a state: #g. */
-export interface GoalCounter {
+interface GoalCounter {
   /** The largest number that can be missing. */
   readonly most: number
   of(state: number): number

@@ -6,7 +6,7 @@ import type { NoveltyMeasure } from './novelty-measure.ts'
 /** No single fact and no pair of facts is new, or pairs are not checked. */
 export const notNovel = 3
 
-export interface NoveltyOptions {
+interface NoveltyOptions {
   /** Check pairs of facts, too. */
   readonly pairs: boolean
   /** Maximum bytes for tables of pairs. A partition without room checks single facts only. */

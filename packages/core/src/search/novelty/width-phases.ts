@@ -8,7 +8,7 @@ import { FdrRelaxedPlans, HeuristicMeasure } from './heuristic-measure.ts'
 import { notNovel } from './novelty-table.ts'
 import type { WidthPhase } from './width-search.ts'
 
-export interface GoalPhaseOptions {
+interface GoalPhaseOptions {
   readonly width: number
   readonly pairs: boolean
   readonly memory: number

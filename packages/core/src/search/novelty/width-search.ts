@@ -26,7 +26,7 @@ export interface WidthPhase {
   readonly span: number
 }
 
-export interface WidthSearchOptions extends LoopOptions {
+interface WidthSearchOptions extends LoopOptions {
   readonly engine: string
   readonly features: FeatureSource
   /** A phase begins when the previous one has ended without a plan and has dropped states. */

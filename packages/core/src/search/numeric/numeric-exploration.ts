@@ -130,7 +130,7 @@ function boundsByRaised({ propositions }: NumericRelaxation): Lists {
 const mostLists = 4096
 
 /** Propositions by cost, cheapest first. Items pushed must cost no less than the one popped last. */
-export class CostQueue {
+class CostQueue {
   readonly #whole: boolean
   /** The last entry for each cost, or -1; and for each entry the one before it. */
   readonly #top: Int32Array

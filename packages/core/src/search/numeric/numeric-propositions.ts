@@ -8,7 +8,7 @@ export interface Form {
 }
 
 /** A proposition on numbers in a relaxed task. */
-export type NumericProposition =
+type NumericProposition =
   /** The form is at least, or if strict more than, a number. `depth`: steps of regression from a condition of the task. */
   | {
       readonly kind: 'bound'

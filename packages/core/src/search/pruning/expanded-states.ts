@@ -4,7 +4,7 @@ import type { Pruning, PruningDeclaration } from '../pruning.ts'
 import type { ItalianWords } from '../strategy-words.ts'
 
 /** Drops paths to expanded states. Before that, the open list may hold a state several times. */
-export class ExpandedStates implements Pruning {
+class ExpandedStates implements Pruning {
   readonly remembersNodes = false
   reopened = 0
   readonly #nodes: NodeTable

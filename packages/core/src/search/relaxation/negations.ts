@@ -166,6 +166,6 @@ export function recursiveVariables(task: FdrTask): Uint8Array {
 }
 
 /** The rules of each derived variable. */
-export function rulesByHead({ variableCount, rules }: FdrTask): Lists {
+function rulesByHead({ variableCount, rules }: FdrTask): Lists {
   return listsByKey(rules.head.subarray(0, rules.count), variableCount)
 }

@@ -82,7 +82,7 @@ function lookUp(program: Int32Array, from: number, count: number, value: number)
 }
 
 /** Kinds of entries of a node. */
-export const entryKinds = { test: 0, table: 1, sorted: 2, single: 3 } as const
+const entryKinds = { test: 0, table: 1, sorted: 2, single: 3 } as const
 
 /**
  * A decision tree over the conditions of operators. It begins with its root. A node is
@@ -95,12 +95,12 @@ export const entryKinds = { test: 0, table: 1, sorted: 2, single: 3 } as const
  * - sorted, variable, number of values, the values, a node for each
  * - single, variable, value, length of the rest, the rest (variables and values), operator
  */
-export interface TreeProgram {
+interface TreeProgram {
   readonly program: Int32Array
   readonly nodes: number
 }
 
-export function treeProgramOf(task: FdrTask): TreeProgram {
+function treeProgramOf(task: FdrTask): TreeProgram {
   const conditions = orderedConditions(task)
   const { start, items } = conditions
   const operators = sortedOperators(conditions)

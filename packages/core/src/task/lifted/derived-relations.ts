@@ -200,7 +200,7 @@ function guardedCondition({ condition, guards }: RuleSchema): Conjunction {
 }
 
 /** Derived predicates that depend on each other, with their rules. Their dependencies are in earlier strata. */
-export interface Stratum {
+interface Stratum {
   readonly predicates: readonly number[]
   readonly rules: readonly RuleSchema[]
   /** Predicates of other strata, and numeric facts, that the rules mention. */
@@ -210,7 +210,7 @@ export interface Stratum {
   readonly depth: number
 }
 
-export function rulesInStrata({ predicates, rules }: NormalProblem): Stratum[] {
+function rulesInStrata({ predicates, rules }: NormalProblem): Stratum[] {
   const derived = [...predicates.keys()].filter((predicate) => predicates[predicate].kind === 'derived')
   const place = new Map(derived.map((predicate, at) => [predicate, at]))
   const successors = derived.map(() => new Set<number>())

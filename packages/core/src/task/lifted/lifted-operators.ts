@@ -160,13 +160,13 @@ export class LiftedOperators {
 }
 
 /** An atom with unbound variables. */
-export interface LiftedAtom {
+interface LiftedAtom {
   readonly predicate: number
   readonly args: Int32Array
   readonly key: Int32Array
 }
 /** An effect that happens if its condition holds. */
-export interface ConditionalEffect {
+interface ConditionalEffect {
   readonly join: Join
   readonly atom: LiftedAtom
   readonly add: boolean
@@ -181,13 +181,13 @@ export interface NumberEffect {
   readonly value: TermProgram
 }
 /** The effects of the operators of a schema. */
-export interface LiftedEffects {
+interface LiftedEffects {
   readonly adds: readonly LiftedAtom[]
   readonly deletes: readonly LiftedAtom[]
   readonly conditional: readonly ConditionalEffect[]
   readonly numbers: readonly NumberEffect[]
 }
-export function effectsOf(world: LiveState, operator: OperatorSchema): LiftedEffects {
+function effectsOf(world: LiveState, operator: OperatorSchema): LiftedEffects {
   const adds: LiftedAtom[] = []
   const deletes: LiftedAtom[] = []
   const conditional: ConditionalEffect[] = []

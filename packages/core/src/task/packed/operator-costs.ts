@@ -134,16 +134,16 @@ function badCost(model: Model, operator: number, task: GroundTask, value: number
 }
 
 /** The argument of a cost function: its arguments by name, and every fact by its key, with its value in the current state. */
-export type CostView = Readonly<Record<string, Value>>
+type CostView = Readonly<Record<string, Value>>
 
 /** Reads a fact by its index and objects in the current state, as a code. */
-export type ReadFactCode = (fact: number, args: readonly number[]) => number
+type ReadFactCode = (fact: number, args: readonly number[]) => number
 
 /**
  * Creates views for cost functions. Facts are read only when the function accesses them, so the search learns what a cost depends on and
  * pays for nothing else.
  */
-export function costViews(model: Model, read: ReadFactCode): (action: number, args: readonly number[]) => CostView {
+function costViews(model: Model, read: ReadFactCode): (action: number, args: readonly number[]) => CostView {
   const objects = new Map(model.objects.map(({ name }, index) => [name, index]))
   const facts = new Map(model.facts.map(({ name }, index) => [name, index]))
 

@@ -55,7 +55,7 @@ export function packTask(task: GroundTask, layout: StateLayout): PackedTask {
  * The rules of derived flags. Evaluating a state makes each flag true that has a body that holds, stratum by stratum, until nothing
  * changes.
  */
-export class RuleSet {
+class RuleSet {
   readonly #bodies: ConditionMasks
   readonly #word: Int32Array
   readonly #bit: Int32Array

@@ -9,7 +9,7 @@ import type { StateStore } from './state-store.ts'
  * Finds the operators worth testing in a state. Each is indexed by one value it needs, of the variable with the most values: of 200
  * `chop(tree)` that need `at` to be the tree, one is tested.
  */
-export class OperatorIndex {
+class OperatorIndex {
   /** Operators that need no particular value. */
   readonly #always: Int32Array
   readonly #drawers: readonly Drawer[]

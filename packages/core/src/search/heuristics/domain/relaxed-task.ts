@@ -22,7 +22,7 @@ export interface RelaxedTask {
 }
 
 /** An operator under one alternative of its conditional effects, or a rule (which costs nothing). */
-export interface RelaxedAction {
+interface RelaxedAction {
   /** -1 for a rule. */
   readonly operator: number
   readonly cost: number
@@ -30,7 +30,7 @@ export interface RelaxedAction {
   readonly gives: readonly RelaxedEffect[]
 }
 
-export interface RelaxedEffect {
+interface RelaxedEffect {
   readonly proposition: number
   /** How much closer one application gets; 0 if one is enough. */
   readonly amount: number
@@ -125,7 +125,7 @@ function ends(literal: Literal, task: Task): Literal[] {
 }
 
 /** Bounds on closing the gap between a number and the end of a range that it must reach. */
-export interface NumericGap {
+interface NumericGap {
   readonly variable: number
   /** 1 if the number has to rise to `end`, -1 if it has to fall. */
   readonly direction: 1 | -1
@@ -139,7 +139,7 @@ export interface NumericGap {
   readonly jump: number
 }
 
-export function numericGap(
+function numericGap(
   literal: Literal,
   operators: readonly GroundOperator[],
   writers: Writers,

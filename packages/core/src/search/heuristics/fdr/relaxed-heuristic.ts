@@ -4,7 +4,7 @@ import { asksForNumbers, numericRelaxationOf } from '../../numeric/numeric-relax
 import { AnyExploration } from '../../relaxation/any-exploration.ts'
 import type { CombineNeeds, Relaxation } from '../../relaxation/relaxation.ts'
 
-export interface RelaxedHeuristicOptions {
+interface RelaxedHeuristicOptions {
   /** How the costs of conditions are combined to find the cheapest operator for each proposition. @default 'sum' */
   readonly combine?: CombineNeeds
   /** Every operator costs 1. @default false */

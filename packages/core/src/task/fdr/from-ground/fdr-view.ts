@@ -129,7 +129,7 @@ export class FdrView implements FactoredSpace {
 }
 
 /** The places of a task's finite variables in its states. Derived ones have no place: their rules determine them. */
-export function unpackingOf({ variables }: FdrForm, { words, fieldOf, fields }: StateLayout): Unpacking {
+function unpackingOf({ variables }: FdrForm, { words, fieldOf, fields }: StateLayout): Unpacking {
   const shift = new Int32Array(variables.length)
   const mask = new Int32Array(variables.length)
   const variableAt = new Int32Array(words * 32).fill(-1)
@@ -145,10 +145,7 @@ export function unpackingOf({ variables }: FdrForm, { words, fieldOf, fields }: 
 }
 
 /** Reads the numbers of an FDR task from states of a task, in which some of them are counts in words. */
-export function packedNumbers(
-  { numbers }: FdrForm,
-  { layout, store }: Task,
-): (state: number, out: Float64Array) => void {
+function packedNumbers({ numbers }: FdrForm, { layout, store }: Task): (state: number, out: Float64Array) => void {
   const slots = Int32Array.from(numbers, (variable) => layout.numberOf[variable])
   const fields = numbers.map((variable) => layout.fields[layout.fieldOf[variable]])
   return (state, out) => {

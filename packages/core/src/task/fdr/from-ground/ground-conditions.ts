@@ -215,7 +215,7 @@ interface DraftRule extends FdrConjunction {
 }
 
 /** Collects rules for variables in any order and sorts them into strata at the end. */
-export class RulePool {
+class RulePool {
   readonly #rules: DraftRule[] = []
 
   add(head: number, { facts, numeric }: FdrConjunction): void {

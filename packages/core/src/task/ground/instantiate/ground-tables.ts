@@ -35,7 +35,7 @@ export interface GroundOperators {
   readonly numericEffects: Lists
 }
 
-export interface GroundRules {
+interface GroundRules {
   readonly count: number
   readonly head: Int32Array
   readonly body: Lists
@@ -43,7 +43,7 @@ export interface GroundRules {
   readonly numeric: Int32Array
 }
 
-export interface GroundNumbers {
+interface GroundNumbers {
   readonly count: number
   readonly start: Float64Array
   readonly names: readonly { readonly fact: number; readonly args: readonly number[] }[]

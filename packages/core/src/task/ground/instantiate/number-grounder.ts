@@ -8,7 +8,7 @@ import type { NumericTest } from '../normalise/schema.ts'
 import { StartNumbers } from './reachable-atoms.ts'
 
 /** Objects for variables, in an array that begins at some position. */
-export interface BoundObjects {
+interface BoundObjects {
   readonly data: Int32Array
   readonly from: number
 }

@@ -97,7 +97,7 @@ export interface Candidate {
   readonly parts: readonly Part[]
 }
 
-export interface Part {
+interface Part {
   readonly predicate: number
   /** Position of each fixed object. */
   readonly fixed: readonly number[]

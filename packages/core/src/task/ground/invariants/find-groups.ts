@@ -172,7 +172,7 @@ export function chooseVariables(groups: readonly Int32Array[], isWanted: Uint8Ar
  * with the colours of a corner. What it adds depends on what held elsewhere, so these groups are sound only together: all are assumed, and
  * those that an operator may break are removed until none can be broken.
  */
-export function findReplacedGroups(
+function findReplacedGroups(
   tables: GroundTables,
   atoms: ReachableAtoms,
   byPredicate: readonly (readonly number[])[],

@@ -8,7 +8,7 @@ export const scan = 0
 export const lookup = 1
 export const check = 2
 export const objects = 3
-export const assign = 4
+const assign = 4
 
 const none = new Int32Array(0)
 

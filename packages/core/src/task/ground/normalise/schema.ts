@@ -58,7 +58,7 @@ export interface EffectSchema extends Schema {
   readonly change: FlagChange | NumberChange
 }
 
-export interface FlagChange {
+interface FlagChange {
   readonly kind: 'flag'
   readonly atom: SchemaAtom
   readonly add: boolean

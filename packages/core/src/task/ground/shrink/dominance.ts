@@ -120,7 +120,7 @@ function isPart({ start, items }: Lists, list: number, other: number): boolean {
 /**
  * Larger groups are skipped, because each pair would be compared. If many operators have the same effects, their conditions mostly differ.
  */
-export const mostCompared = 64
+const mostCompared = 64
 
 /** Returns the dominated operators among operators with the same effects. */
 export function dominatedIn<T>(group: readonly T[], dominates: (strong: T, weak: T) => boolean): Set<T> {

@@ -66,7 +66,7 @@ function isWhole(items: Int32Array, needed: Uint8Array, shift: number): boolean 
 }
 
 /** An order of derived atoms in which each comes after those it is derived from. */
-export interface DerivedAtomOrder {
+interface DerivedAtomOrder {
   /** Derived atoms. */
   readonly order: Int32Array
   /** By atom: the same number for atoms that depend on each other; -1 for basic ones. */

@@ -101,7 +101,7 @@ export class LiveRelation implements JoinRelation {
 /**
  * Finds the rows of a relation that hold by the objects at some positions. Rows enter and leave in constant time: chains are doubly linked.
  */
-export class LiveIndex implements RowIndex {
+class LiveIndex implements RowIndex {
   readonly positions: Int32Array
   /** Row → next row of its chain, plus one; 0 at the end. */
   next = new Int32Array(16)

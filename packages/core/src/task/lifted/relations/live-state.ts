@@ -78,14 +78,14 @@ export interface Tester {
 }
 
 /** A numeric condition on the current state. */
-export function numberFilter(given: NumericTest, numbers: NumberReader): JoinFilter {
+function numberFilter(given: NumericTest, numbers: NumberReader): JoinFilter {
   const test = new NumberTest(given)
   const holds = (binding: Int32Array): boolean => test.holds(binding, numbers)
   return testFilter({ holds }, [...test.left.variables, ...test.right.variables])
 }
 
 /** An atom that has to hold, or must not hold. */
-export function testedFilter({ args }: SchemaAtom, tester: Tester, isAsked: boolean): JoinFilter {
+function testedFilter({ args }: SchemaAtom, tester: Tester, isAsked: boolean): JoinFilter {
   return testFilter(new TestedAtom(args, tester, isAsked), args)
 }
 

@@ -1,6 +1,6 @@
-import type { JoinSource } from '../../../../task/ground/joins/join-plan.ts'
 import { Join } from '../../../../task/ground/joins/join.ts'
 import { absentFilter, type JoinFilter, pairFilters } from '../../../../task/ground/joins/join-filter.ts'
+import type { JoinSource } from '../../../../task/ground/joins/join-plan.ts'
 import { fillKey, type ObjectTypes } from '../../../../task/ground/joins/join-relation.ts'
 import type { Conjunction, SchemaAtom } from '../../../../task/ground/normalise/schema.ts'
 import { LiveRelation } from '../../../../task/lifted/relations/live-relation.ts'
