@@ -1,7 +1,7 @@
 /** Agents and squads in a file: who they are, what they want and can do. Code stays in the program and is referred to by name. */
 import { readFileSync } from 'node:fs'
 import {
-  type Behaviour,
+  type ActionHandler,
   createSociety,
   defineAgent,
   defineDomain,
@@ -28,7 +28,7 @@ const squad = defineAgent(war, {
 interface Body {
   at: string
 }
-const goTo: Behaviour = {
+const goTo: ActionHandler = {
   tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running'),
   onComplete: ({ context, args }) => void ((context as Body).at = args.to),
 }

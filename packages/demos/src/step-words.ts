@@ -1,10 +1,10 @@
-import type { EventStep } from '@telos/core'
+import type { PlanStep } from '@telos/core'
 
 /** Words for steps and goals by name; a function reads the step's arguments. */
 export type StepWords = Readonly<Record<string, string | ((args: Readonly<Record<string, string>>) => string)>>
 
 /** Puts a step into words. One without words of its own is spelt out: `takeCover` becomes "take cover". */
-export function stepInWords({ name, args }: EventStep, words: StepWords): string {
+export function stepInWords({ name, args }: PlanStep, words: StepWords): string {
   const own = Object.hasOwn(words, name) ? words[name] : undefined
   if (typeof own === 'function') return own(args ?? {})
   return own ?? [spelt(name), ...Object.values(args ?? {}).map(String)].join(' ')
@@ -16,7 +16,7 @@ export function goalInWords(goal: string, words: StepWords): string {
 }
 
 /** Puts a plan into words: `[till, till, buyFood]` becomes "work in the fields twice, buy food". */
-export function planInWords(steps: readonly EventStep[], words: StepWords): readonly string[] {
+export function planInWords(steps: readonly PlanStep[], words: StepWords): readonly string[] {
   const runs: { readonly text: string; times: number }[] = []
   for (const step of steps) {
     const text = stepInWords(step, words)

@@ -22,7 +22,6 @@ export {
   locateProblemError,
 } from './node/load/load-problem.ts'
 export { type StudentFrame, studentFrame, thrownDiagnostic } from './node/load/student-frame.ts'
-// keep terms
-export { telosHome } from './node/terms/telos-home.ts'
 export type { SavedTerm } from './node/terms/term-file.ts'
-export { type SaveResult, TermStore, type TermStoreOptions } from './node/terms/term-store.ts'
+// keep terms
+export { type SaveResult, TermStore, type TermStoreOptions, telosHome } from './node/terms/term-store.ts'

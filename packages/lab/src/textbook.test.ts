@@ -2,8 +2,8 @@ import { findByName, planners, prunings } from '@telos/core/search'
 import { describe, expect, test } from 'vitest'
 import { isQuick } from '../../../tests/runs.ts'
 import type { Job } from './run/job.ts'
+import { strategies } from './run/job.ts'
 import { solve } from './run/solve.ts'
-import { strategies } from './run/strategies.ts'
 import { textbook } from './textbook.ts'
 
 /** Problems written in an action language; needs are tested beside their code. */

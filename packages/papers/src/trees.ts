@@ -10,7 +10,8 @@
  */
 
 export { type RandomSource, seededRandom, seedFor } from '@telos/core'
-export { type CharacterOptions, characterPool } from './trees/character-pool.ts'
+export { type CharacterOptions, characterPool, measureVariety, type Variety } from './trees/characters.ts'
+export { chooseTraversal, DEEP, type TraversalName, traversals, type Urgency, WIDE } from './trees/choose-traversal.ts'
 export { type CostOptions, DecisionTree, roundedDistance, type TreeShape } from './trees/decision-tree.ts'
 export { treeToDot } from './trees/export/tree-dot.ts'
 export {
@@ -24,10 +25,8 @@ export {
 export type { TreePictureOptions } from './trees/export/tree-picture.ts'
 export { treeToSvg } from './trees/export/tree-svg.ts'
 export { plansToText, treeToText } from './trees/export/tree-text.ts'
-export type { FrameOptions } from './trees/frames/grow-frame.ts'
-export type { GrowthEnd, TreeFrame } from './trees/frames/tree-frame.ts'
-export { type GrowOptions, growTree, reprice } from './trees/grow-tree.ts'
-export { measureVariety, type Variety } from './trees/measure-variety.ts'
+export type { FrameOptions } from './trees/grow-frame.ts'
+export { type GrowOptions, growTree, reprice, TreeRepository } from './trees/grow-tree.ts'
 export {
   allSolutions,
   type SolveTreeOptions,
@@ -35,9 +34,7 @@ export {
   type TreeResult,
   type TreeWork,
 } from './trees/solve-tree.ts'
-export { type TraversalName, traversals } from './trees/traversal-name.ts'
 export type { TreeAction, TreeFacts, TreePosition, TreeValue } from './trees/tree-action.ts'
+export type { GrowthEnd, TreeFrame } from './trees/tree-frame.ts'
 export { stepNames, type TreePlan, type TreeStep } from './trees/tree-plan.ts'
-export { TreeRepository } from './trees/tree-repository.ts'
-export type { TreeWalkOptions } from './trees/tree-walk.ts'
-export { chooseTraversal, DEEP, type Urgency, WIDE } from './trees/walks/choose-traversal.ts'
+export type { TreeWalkOptions } from './trees/tree-walks.ts'

@@ -1,11 +1,11 @@
 /** Parts that behaviours of villagers share: going somewhere, being busy. */
-import { type ActionResult, type Behaviour, type ChosenTarget, failed } from '@telos/core'
+import { type ActionResult, type ActionHandler, type ChosenTarget, failed } from '@telos/core'
 import type { Point } from '@telos/core/space'
 import { standAt, type ThingType } from '../world/village-map.ts'
 import type { Villager } from '../world/villager.ts'
 import type { VillagerShape } from './villager-domain.ts'
 
-export type VillagerBehaviour = Behaviour<VillagerShape, {}>
+export type VillagerHandler = ActionHandler<VillagerShape, {}>
 
 /** Returns a function that finds the nearest thing of a type: `id`, `x`, `y`, `cost`; undefined when there is none. */
 export type Nearest = (type: ThingType) => (choice: { agent: { readonly name: string } }) => ChosenTarget | undefined
@@ -32,7 +32,7 @@ export function withPlace(typeFor: (villager: Villager) => ThingType, nearest: N
       const { below, aside } = standAt[type]
       return goTo(context, { x: place.x + context.lane * aside, y: place.y + below }, dt)
     },
-  } satisfies VillagerBehaviour
+  } satisfies VillagerHandler
 }
 
 export function goTo(villager: Villager, to: Point, dt: number): ActionResult {

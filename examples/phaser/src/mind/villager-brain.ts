@@ -3,7 +3,7 @@ import { type AgentKind, defineAgent, failed } from '@telos/core'
 import type { Point } from '@telos/core/space'
 import { type Activity, activities, perform } from '../world/activities.ts'
 import type { TradeName, Villager } from '../world/villager.ts'
-import { goTo, keepAt, type Nearest, placeFor, rest, type VillagerBehaviour, withPlace } from './moves.ts'
+import { goTo, keepAt, type Nearest, placeFor, rest, type VillagerHandler, withPlace } from './moves.ts'
 import { hideout, isSafe, shelter } from './refuges.ts'
 import { tradeOf } from './trades.ts'
 import { type VillagerShape, villagerDomain } from './villager-domain.ts'
@@ -74,12 +74,12 @@ function behaviours(nearest: Nearest) {
         rest(context)
       },
     },
-  } satisfies Record<string, VillagerBehaviour>
+  } satisfies Record<string, VillagerHandler>
 }
 
 /** One behaviour for all activities: only their data differ. */
 function tasks(nearest: Nearest) {
-  const task = (activity: Activity): VillagerBehaviour => ({
+  const task = (activity: Activity): VillagerHandler => ({
     ...(activity.at !== undefined && withPlace(() => activity.at!, nearest)),
     // do the action: after the approach, work until it takes effect
     tick({ context, data, name }, dt) {
@@ -97,7 +97,7 @@ function tasks(nearest: Nearest) {
     onStop: ({ context }) => rest(context),
   })
   const entries = Object.entries(activities).map(([name, activity]) => [name, task(activity)])
-  return Object.fromEntries(entries) as Record<keyof typeof activities, VillagerBehaviour>
+  return Object.fromEntries(entries) as Record<keyof typeof activities, VillagerHandler>
 }
 
 /** Ends a sleep. Nobody walks out into the rain or towards a wolf just because they are rested. */

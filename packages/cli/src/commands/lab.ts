@@ -4,7 +4,7 @@ import { CommandError, createCommand, parse, printError, reportErrorsAsJson } fr
 import { ExitCode } from '../exit-codes.ts'
 import { type CommandModule, type Io, printJson } from '../io.ts'
 import { languageOf } from '../lab/lab-command.ts'
-import { nameHint } from '../lab/request/name-hint.ts'
+import { nameHint } from '../lab/request/wrong-usage.ts'
 import { withValues } from '../options/option-values.ts'
 
 /** A file is loaded when its sub-command is called. */

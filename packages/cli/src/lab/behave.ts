@@ -21,11 +21,10 @@ import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { tableText } from '../print/table.ts'
 import { type LabContext, labCommand } from './lab-command.ts'
-import { rulesOfChoice } from './request/choice-rules.ts'
 import { loadOptions } from './request/find-problem.ts'
-import { nameHint } from './request/name-hint.ts'
+import { rulesOfChoice } from './request/lab-option-values.ts'
 import { readParameter } from './request/parameter.ts'
-import { wrongUsage } from './request/wrong-usage.ts'
+import { nameHint, wrongUsage } from './request/wrong-usage.ts'
 import { formatsOf, printWrittenFiles } from './results.ts'
 
 /** `telos lab behave PROBLEM`: chooses and acts until time is up. */

@@ -4,7 +4,7 @@ import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
 import { listing } from '../print/listing.ts'
 import { labCommand } from './lab-command.ts'
-import { nameHint } from './request/name-hint.ts'
+import { nameHint } from './request/wrong-usage.ts'
 
 /** `telos lab problems [NAME]`: the textbook problems, or the page of one of them. */
 export function run(args: readonly string[], io: Io): Promise<number> {

@@ -25,8 +25,8 @@ import { appendJournal, writeFiles } from '@telos/lab/node'
 import { CommandError } from '../command.ts'
 import { type Io, printable } from '../io.ts'
 import type { LabContext } from './lab-command.ts'
-import { type ExportFormat, exportFormats } from './request/export-formats.ts'
-import { nameHint } from './request/name-hint.ts'
+import { type ExportFormat, exportFormats } from './request/lab-option-values.ts'
+import { nameHint } from './request/wrong-usage.ts'
 
 /** The size that a current screen shows without scrolling, in pixels. */
 const SCREEN = { width: 1600, height: 1200 } as const

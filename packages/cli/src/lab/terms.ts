@@ -2,8 +2,8 @@ import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printable, printJson } from '../io.ts'
 import { type LabContext, labCommand } from './lab-command.ts'
-import { nameHint } from './request/name-hint.ts'
 import { readTerm, unknownTerm } from './request/parameter.ts'
+import { nameHint } from './request/wrong-usage.ts'
 
 const actions: Readonly<Record<string, (context: LabContext, words: readonly string[]) => Promise<number>>> = {
   list,

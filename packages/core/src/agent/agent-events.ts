@@ -1,33 +1,15 @@
 import type { Reason } from '../search/explain/reason.ts'
-
-/** The events of agents. Each record names the agent and the tick; all values are plain data. */
-export type AgentEvent = AgentEventData & {
-  readonly agent: string
-  /** Number of ticks the agent's society has run. */
-  readonly tick: number
-}
-
-/** A step as plans and events list it. */
-export interface EventStep {
-  readonly name: string
-  readonly args: Readonly<Record<string, string>>
-}
-
-/**
- * What breaks a plan: a condition that no longer holds, an effect without room, a check that refuses, a target that is gone, or a failed
- * action.
- */
-export type PlanObstacle =
-  /** `facts`: the values that facts of the condition or the effect will have when the step should start, at most four. */
-  | { readonly kind: 'condition' | 'effect'; readonly facts: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'check' }
-  | { readonly kind: 'target' }
-  | { readonly kind: 'failure'; readonly reason: string }
+import type { PlanStep } from '../task/plan/plan-step.ts'
 
 /** Why an action was stopped before it finished. */
 export type StopReason = 'better-goal' | 'plan-broken' | 'goal-dropped' | 'order' | 'paused' | 'removed'
 
-export type AgentEventData =
+/** The events of agents. Each record names the agent and the tick; all values are plain data. */
+export type AgentEvent = {
+  readonly agent: string
+  /** Number of ticks the agent's society has run. */
+  readonly tick: number
+} & (
   | { readonly type: 'agent-added'; readonly kind: string; readonly superior: string | undefined }
   | { readonly type: 'agent-removed' }
   | { readonly type: 'agent-paused' | 'agent-resumed' }
@@ -57,23 +39,23 @@ export type AgentEventData =
   | {
       readonly type: 'plan-found'
       readonly goal: string
-      readonly steps: readonly EventStep[]
+      readonly steps: readonly PlanStep[]
       readonly cost: number
       readonly expanded: number
       /** Ticks between request and answer. */
       readonly waited: number
       readonly cached: boolean
       /** The compound step that the plan is for; omitted for plans of goals. */
-      readonly within?: EventStep
+      readonly within?: PlanStep
     }
   /** The agent adopts a plan. The plan for a compound step is carried out on top of the plan that contains the step. */
   | {
       readonly type: 'plan-adopted'
       readonly goal: string
-      readonly steps: readonly EventStep[]
+      readonly steps: readonly PlanStep[]
       /** Index of the first step to carry out. Earlier steps are no longer needed. */
       readonly at: number
-      readonly within?: EventStep
+      readonly within?: PlanStep
     }
   | {
       readonly type: 'plan-not-found'
@@ -90,9 +72,16 @@ export type AgentEventData =
       /** Index of the step whose condition fails; equals the number of steps when the goal itself fails. */
       readonly step: number
       /** The step at that index, or the one that failed; undefined when the goal itself fails. */
-      readonly at?: EventStep
-      /** What is in its way; omitted if explanations are left out. */
-      readonly obstacle?: PlanObstacle
+      readonly at?: PlanStep
+      /**
+       * What is in its way: a condition that no longer holds, an effect without room, a check that refuses, a target that is gone, or a
+       * failed action. Omitted if explanations are left out.
+       */
+      readonly obstacle?: /** `facts`: the values that facts of the condition or the effect will have when the step should start, at most four. */
+        | { readonly kind: 'condition' | 'effect'; readonly facts: Readonly<Record<string, unknown>> }
+        | { readonly kind: 'check' }
+        | { readonly kind: 'target' }
+        | { readonly kind: 'failure'; readonly reason: string }
       /** The failing condition in words, or why the step failed. */
       readonly condition: string
       /** All of it in words. */
@@ -101,22 +90,22 @@ export type AgentEventData =
   | {
       readonly type: 'plan-repaired'
       readonly goal: string
-      readonly steps: readonly EventStep[]
+      readonly steps: readonly PlanStep[]
       readonly how: 'skipped' | 'retargeted'
     }
-  | { readonly type: 'plan-done'; readonly goal: string; readonly within?: EventStep }
+  | { readonly type: 'plan-done'; readonly goal: string; readonly within?: PlanStep }
   | { readonly type: 'plan-dropped'; readonly goal: string; readonly reason: StopReason }
-  | { readonly type: 'action-start'; readonly step: EventStep; readonly target?: unknown; readonly fallback?: true }
-  | { readonly type: 'action-arrived'; readonly step: EventStep }
+  | { readonly type: 'action-start'; readonly step: PlanStep; readonly target?: unknown; readonly fallback?: true }
+  | { readonly type: 'action-arrived'; readonly step: PlanStep }
   /** The action has been running for `warnAfter` seconds, and continues. */
-  | { readonly type: 'action-slow'; readonly step: EventStep; readonly seconds: number }
-  | { readonly type: 'action-done'; readonly step: EventStep; readonly seconds: number }
-  | { readonly type: 'action-failed'; readonly step: EventStep; readonly reason: string; readonly seconds: number }
-  | { readonly type: 'action-stopped'; readonly step: EventStep; readonly reason: StopReason; readonly seconds: number }
+  | { readonly type: 'action-slow'; readonly step: PlanStep; readonly seconds: number }
+  | { readonly type: 'action-done'; readonly step: PlanStep; readonly seconds: number }
+  | { readonly type: 'action-failed'; readonly step: PlanStep; readonly reason: string; readonly seconds: number }
+  | { readonly type: 'action-stopped'; readonly step: PlanStep; readonly reason: StopReason; readonly seconds: number }
   /** A step failed and is kept out of plans for a while. */
   | {
       readonly type: 'blamed'
-      readonly step: EventStep
+      readonly step: PlanStep
       readonly failures: number
       readonly until: number
       /** Why the step failed. */
@@ -154,3 +143,10 @@ export type AgentEventData =
       readonly budget: number
       readonly unit: 'milliseconds' | 'expansions'
     }
+)
+
+/** An event as an agent emits it; its society adds the agent and the tick. */
+export type AgentEventData = WithoutPlace<AgentEvent>
+type WithoutPlace<Event> = Event extends unknown ? Omit<Event, 'agent' | 'tick'> : never
+
+export type PlanObstacle = NonNullable<Extract<AgentEvent, { readonly type: 'plan-broken' }>['obstacle']>

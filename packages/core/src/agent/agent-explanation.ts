@@ -1,20 +1,5 @@
 import type { AgentView } from './agent-view.ts'
 
-/** What an agent is doing. */
-export type AgentActivity =
-  | 'acting'
-  /** Waiting for a plan. */
-  | 'waiting-for-plan'
-  /** No goal matters, or all goals are reached. */
-  | 'content'
-  /** The agent has goals, but no plan for any of them. */
-  | 'stuck'
-  | 'paused'
-  /** The agent has never been ticked. */
-  | 'waiting-for-tick'
-  /** The policy is `by-hand`, and nothing has called `replan`. */
-  | 'waiting-for-hand'
-
 /**
  * Says what an agent is doing and why, as data and, when printed, in a few sentences. Returned by `agent.explain()`.
  *
@@ -24,7 +9,20 @@ export type AgentActivity =
  * console.log(`${explanation}`) // Jack is doing drinkRum, step 1 of 1 of its plan for getDrunk.
  */
 export class AgentExplanation {
-  readonly activity: AgentActivity
+  /** What the agent is doing. */
+  readonly activity:
+    | 'acting'
+    /** Waiting for a plan. */
+    | 'waiting-for-plan'
+    /** No goal matters, or all goals are reached. */
+    | 'content'
+    /** The agent has goals, but no plan for any of them. */
+    | 'stuck'
+    | 'paused'
+    /** The agent has never been ticked. */
+    | 'waiting-for-tick'
+    /** The policy is `by-hand`, and nothing has called `replan`. */
+    | 'waiting-for-hand'
   readonly view: AgentView
   /** Sensors that are polled at present. */
   readonly sensors: readonly string[]
@@ -44,3 +42,5 @@ export class AgentExplanation {
     return this.sentences.join('\n')
   }
 }
+
+export type AgentActivity = AgentExplanation['activity']

@@ -1,10 +1,10 @@
 import type { Shape, State } from '../domain/types/typed-keys.ts'
 import type { AgentExplanation } from './agent-explanation.ts'
-import type { ActivityView, AgentView } from './agent-view.ts'
+import type { AgentView } from './agent-view.ts'
 import type { Beliefs } from './believing/beliefs.ts'
 import type { Blackboard } from './believing/blackboard.ts'
 import type { Memory } from './believing/memory.ts'
-import type { AnyKind } from './defining/kind.ts'
+import type { AgentKind } from './defining/kind.ts'
 import type { GoalSettings, GoalState } from './goal-state.ts'
 import type { RandomSource } from './random.ts'
 import type { Society } from './society.ts'
@@ -16,7 +16,7 @@ import type { SquadRole } from './squad-role.ts'
  */
 export interface Agent<S extends Shape = Shape> {
   readonly name: string
-  readonly kind: AnyKind
+  readonly kind: AgentKind
   /** The agents it lives with, whose `tick` makes them all act. */
   readonly society: Society
   readonly context: S['context']
@@ -55,7 +55,7 @@ export interface Agent<S extends Shape = Shape> {
   /** Explains what it does and why, or why it is idle: as data, and in sentences when printed. */
   explain(): AgentExplanation
   /** What it is doing and has yet to do, as plain data: the part of the view that changes most. */
-  activityView(): ActivityView
+  activityView(): Pick<AgentView, 'paused' | 'goal' | 'plans' | 'action' | 'orders' | 'planningFor' | 'blamed'>
   /** What it believes, wants, plans and does, as plain data. */
   view(): AgentView
 }

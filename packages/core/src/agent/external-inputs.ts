@@ -1,4 +1,4 @@
-import type { ActionResult } from './defining/behaviour.ts'
+import type { ActionResult } from './defining/action-handler.ts'
 import type { Grant } from './schedule/planning-service.ts'
 
 /** A sensor reading: the facts it reports, and the things it has seen. */

@@ -8,9 +8,9 @@ import type { AgentFeatures } from './agent-features.ts'
 import { withoutFeature } from './agent-features.ts'
 import type { InnerBlackboard } from './believing/blackboard.ts'
 import { defaultMemoryDecay, type MemoryDecay } from './believing/memory.ts'
+import type { ActionResult } from './defining/action-handler.ts'
 import type { AgentOptions } from './defining/agent-options.ts'
-import type { ActionResult } from './defining/behaviour.ts'
-import type { AgentKind, AnyKind } from './defining/kind.ts'
+import type { AgentKind } from './defining/kind.ts'
 import { type ExternalInputs, liveInputs, type Settlement } from './external-inputs.ts'
 import type { GameWorld } from './game-world.ts'
 import { messageOf, reportThrown } from './guard.ts'
@@ -70,7 +70,7 @@ export class InnerSociety implements Society {
 
   add<S extends Shape>(kind: AgentKind<S>, options: AgentOptions<S>): Agent<S> {
     // the parts of an agent know nothing of its domain
-    return this.#add(kind as AnyKind, options as AgentOptions) as unknown as Agent<S>
+    return this.#add(kind as AgentKind, options as AgentOptions) as unknown as Agent<S>
   }
 
   #add(kind: AgentKind, options: AgentOptions): InnerAgent {

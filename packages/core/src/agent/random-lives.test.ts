@@ -11,7 +11,7 @@ import { allPlannerFeatures } from '../planner/all-planner-features.ts'
 import { Domain } from '../planner/domain.ts'
 import type { Agent } from './agent.ts'
 import type { AgentEventData } from './agent-events.ts'
-import type { ActionResult, Behaviour } from './defining/behaviour.ts'
+import type { ActionHandler, ActionResult } from './defining/action-handler.ts'
 import { defineAgent } from './defining/define-agent.ts'
 import type { AgentKind } from './defining/kind.ts'
 import { createScheduler } from './schedule/scheduler.ts'
@@ -93,7 +93,7 @@ function toldIn({ spec, tells }: Life, tick: number): Record<string, Value> {
 /** Creates a new domain each time, which has not learned anything yet. */
 function kindOf(life: Life): AgentKind {
   const { spec, goal, manners, interrupt, replan } = life
-  const behaviours: Record<string, Behaviour> = {}
+  const behaviours: Record<string, ActionHandler> = {}
   for (const [index, name] of Object.keys(spec.actions).entries()) {
     const { away, seconds, fails, believes: assumeEffects } = manners[index % manners.length]
     const end = (agent: Agent): ActionResult => (agent.random.next() < fails ? { failed: 'bad luck' } : 'done')

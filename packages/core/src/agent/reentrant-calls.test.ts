@@ -30,7 +30,7 @@ const calls: Readonly<Record<string, (agent: Agent, society: Society) => unknown
   replan: (agent) => agent.replan(),
   'switch an action off': (agent) => agent.setAction('enter', false),
   'switch a goal off': (agent) => agent.setGoal('visit', { active: false }),
-  'serve nobody': (agent) => agent.squad.serve(undefined),
+  'serve nobody': (agent) => agent.squad.setSuperior(undefined),
   subscribe: (_, society) => void society.subscribe(() => undefined)(),
   explain: (agent) => void `${agent.explain()}`,
   // rejected in the middle of a tick, and reported as a fault

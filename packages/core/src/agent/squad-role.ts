@@ -28,7 +28,7 @@ export interface SquadRole {
   /** May name an agent that has not joined yet. */
   readonly superiorName: string | undefined
   /** Puts it under the command of another agent; undefined for none. */
-  serve(name: string | undefined): void
+  setSuperior(name: string | undefined): void
   /** Returns the superior's suggestion for a goal: the target of the newest order that recommends it. */
   targetOf(goal: string): unknown
 }
@@ -43,7 +43,7 @@ export class InnerSquadRole implements SquadRole {
   superior: InnerAgent | undefined
   superiorName: string | undefined
 
-  serve(name: string | undefined): void {
+  setSuperior(name: string | undefined): void {
     if (name !== undefined) withoutFeature('squads')
   }
 

@@ -2,7 +2,9 @@
  * Telos for shipped games: the names and types of `@telos/core`, without what only helps during development.
  * Write the game against `@telos/core` and alias it to `@telos/core/game` in the build. Your code does not change:
  *
- *     resolve: { alias: [{ find: /^@telos\/core$/, replacement: '@telos/core/game' }] }
+ *     resolve: { alias: { '@telos/core': '@telos/core/game' } } // in Vite; with esbuild, --alias:@telos/core=@telos/core/game
+ *
+ * The sub-paths of `@telos/core` are sub-paths of it, too.
  *
  * Plans and actions are the same, and just as fast. This is what is left out, what happens without it, and how to add it back:
  *

@@ -4,14 +4,7 @@
  * @module
  */
 
-export type { ActionView, ActivityView, GoalView, OrderView, PlanView } from '../agent/agent-view.ts'
-export {
-  type ExternalInputs,
-  liveInputs,
-  type SensorReading,
-  type Settlement,
-  type Sighting,
-} from '../agent/external-inputs.ts'
+export type { Drawing } from '../agent/defining/agent-definition.ts'
 export { type Branch, type BranchChange, branch } from '../record/branch.ts'
 export { Cursor } from '../record/cursor.ts'
 export type { Moment } from '../record/moment.ts'

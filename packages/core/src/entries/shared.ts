@@ -65,39 +65,34 @@ export type { Clock, EffortLimits, LimitName, Limits } from '../search/limits.ts
 
 // events
 export type { Emit, SearchEvent } from '../events.ts'
-export type { AgentEvent, AgentEventData, EventStep, StopReason } from '../agent/agent-events.ts'
+export type { AgentEvent, StopReason } from '../agent/agent-events.ts'
 
 // agents: sense, believe, choose a goal, plan, act, monitor, replan
-export type { AnyKind } from '../agent/defining/kind.ts'
-export type { AgentDefinition, Drawing, RecordedFields } from '../agent/defining/agent-definition.ts'
+export type { AgentDefinition } from '../agent/defining/agent-definition.ts'
 export type { Society, SocietyOptions } from '../agent/society.ts'
 export type { LoadSocietyOptions } from '../agent/saving/saving.ts'
 export type { Agent, LoneAgent } from '../agent/agent.ts'
 export type { AgentOptions } from '../agent/defining/agent-options.ts'
 export type { AgentView } from '../agent/agent-view.ts'
-export { type AgentActivity, AgentExplanation } from '../agent/agent-explanation.ts'
+export { AgentExplanation } from '../agent/agent-explanation.ts'
 export { type Thought, type Thoughts, watchThoughts } from '../agent/explaining/thoughts.ts'
-export type { FallbackStep, GoalDefinition } from '../agent/defining/goal.ts'
+export type { GoalDefinition } from '../agent/defining/goal.ts'
 export type { GoalSettings, GoalState } from '../agent/goal-state.ts'
 export {
   type ActionResult,
-  type Behaviour,
-  type Behaviours,
-  type CompoundDefinition,
-  type Failed,
+  type ActionHandler,
   failed,
-  type TargetChoice,
-} from '../agent/defining/behaviour.ts'
+} from '../agent/defining/action-handler.ts'
 export type { ChosenTarget } from '../agent/defining/planned-step.ts'
-export type { ActionRun } from '../agent/defining/action-run.ts'
+export type { ActionExecution } from '../agent/defining/action-run.ts'
 export type { Sensing, SensorDefinition } from '../agent/defining/sensor.ts'
-export { type SpreadDefinition, spreadSensor } from '../agent/sensing/spread-sensor.ts'
+export { spreadSensor } from '../agent/sensing/spread-sensor.ts'
 export type { Beliefs } from '../agent/believing/beliefs.ts'
-export { Memory, type MemoryDecay, type Recollection } from '../agent/believing/memory.ts'
+export { Memory, type MemoryDecay, type MemoryRecord } from '../agent/believing/memory.ts'
 export type { Blackboard } from '../agent/believing/blackboard.ts'
 export { defaultPolicy, type Policy } from '../agent/defining/policy.ts'
 export type { GameWorld } from '../agent/game-world.ts'
-export type { SavedAgent, SavedSociety } from '../agent/saving/saved.ts'
+export type { SavedSociety } from '../agent/saving/saved.ts'
 
 // squads
 export { giveOrders, type OrdersDefinition } from '../agent/squad/give-orders.ts'

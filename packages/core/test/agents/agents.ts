@@ -1,7 +1,7 @@
 /** Helpers for tests of agents: actions with a duration, passing time, and a record of events. */
 
 import type { AgentEvent, AgentEventData } from '../../src/agent/agent-events.ts'
-import type { AnyKind } from '../../src/agent/defining/kind.ts'
+import type { AgentKind } from '../../src/agent/defining/kind.ts'
 import type { InnerAgent } from '../../src/agent/inner-agent.ts'
 import type { InnerSociety } from '../../src/agent/inner-society.ts'
 import { describeReasons } from '../../src/agent/schedule/answers.ts'
@@ -76,7 +76,7 @@ export const goalsIn = (events: readonly AgentEvent[]) => eventsOf(events, 'goal
 export const onPaper = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 /** Another society that continues from where this one is. */
-export function reloaded(society: Society, kinds: readonly AnyKind[], options?: SocietyOptions): Society {
+export function reloaded(society: Society, kinds: readonly AgentKind[], options?: SocietyOptions): Society {
   const copy = createSociety(options)
   copy.load(onPaper(society.save()), { kinds, context: () => undefined })
   return copy

@@ -1,5 +1,5 @@
 /** A small world that changes by itself, with agents that see, remember, fail, wait and obey. Tests of recordings use it. */
-import type { ActionResult, Behaviour } from '../../src/agent/defining/behaviour.ts'
+import type { ActionHandler, ActionResult } from '../../src/agent/defining/action-handler.ts'
 import { defineAgent } from '../../src/agent/defining/define-agent.ts'
 import type { GameWorld } from '../../src/agent/game-world.ts'
 import { seededRandom } from '../../src/agent/random.ts'
@@ -78,13 +78,13 @@ const seconds =
   (run: { readonly seconds: number }): ActionResult =>
     run.seconds >= most ? 'done' : 'running'
 
-const earning: Behaviour = {
+const earning: ActionHandler = {
   assumeEffects: true,
   tick: ({ agent, seconds: passed }) =>
     passed < 0.3 ? 'running' : agent.random.next() < 0.3 ? { failed: 'no luck' } : 'done',
 }
 
-const makeSailor = (name: string, work: Behaviour) =>
+const makeSailor = (name: string, work: ActionHandler) =>
   defineAgent(island, {
     name,
     memoryDecay: { halfLife: 1, forgetBelow: 0.3 },

@@ -1,10 +1,11 @@
 /** A fake society whose agents are moved by hand, so that recordings can be compared with the truth. */
 
-import type { AgentEvent, AgentEventData, EventStep } from '../../src/agent/agent-events.ts'
+import type { AgentEvent, AgentEventData } from '../../src/agent/agent-events.ts'
 import type { ActivityView, AgentView } from '../../src/agent/agent-view.ts'
 import type { Emit } from '../../src/events.ts'
 import type { RecordedAgent, RecordedKind, RecordedSociety } from '../../src/record/recorded-society.ts'
 import { emptyView } from '../../src/record/tracks/apply-event.ts'
+import type { PlanStep } from '../../src/task/plan/plan-step.ts'
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
@@ -84,7 +85,7 @@ export class ToyAgent implements RecordedAgent {
   }
 
   /** Finds a plan, which need not be adopted. */
-  plan(goal: string, steps: readonly EventStep[], takesUp: boolean): void {
+  plan(goal: string, steps: readonly PlanStep[], takesUp: boolean): void {
     const found = { goal, steps, cost: steps.length }
     this.happened({ type: 'plan-found', ...found, expanded: 1, waited: 0, cached: false })
     if (!takesUp) return
@@ -92,13 +93,13 @@ export class ToyAgent implements RecordedAgent {
     this.happened({ type: 'plan-adopted', goal, steps, at: 0 })
   }
 
-  start(step: EventStep): void {
+  start(step: PlanStep): void {
     this.#begun = this.#society.time
     this.state.action = { step, phase: 'approaching', seconds: 0, target: undefined }
     this.happened({ type: 'action-start', step })
   }
 
-  fail(step: EventStep): void {
+  fail(step: PlanStep): void {
     this.state.action = undefined
     this.happened({ type: 'action-failed', step, reason: 'no luck', seconds: 0 })
     const blamed = { step, failures: 1, until: this.#society.time + 3 }

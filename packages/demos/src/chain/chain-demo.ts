@@ -166,7 +166,7 @@ export class ChainRun extends StoryRun {
       return
     }
     const sister = superior?.squad.subordinates.find((other) => other.kind.name === 'squad')
-    for (const soldier of left) soldier.squad.serve(sister?.name)
+    for (const soldier of left) soldier.squad.setSuperior(sister?.name)
     if (superior?.kind.name === 'squad' && superior.squad.subordinates.length === 0) this.lose(superior.name)
   }
 
@@ -210,7 +210,7 @@ export class ChainRun extends StoryRun {
     const name = this.#commanders === 1 ? 'deputy' : `deputy ${this.#commanders}`
     this.#commanders++
     this.society.add(commanderKind, { name })
-    for (const agent of this.society.agents.values()) if (agent.kind.name === 'squad') agent.squad.serve(name)
+    for (const agent of this.society.agents.values()) if (agent.kind.name === 'squad') agent.squad.setSuperior(name)
   }
 
   get #isTaken(): boolean {

@@ -1,4 +1,4 @@
-import type { AgentEvent, EventStep } from '@telos/core'
+import type { AgentEvent, PlanStep } from '@telos/core'
 import { listInWords } from '../step-words.ts'
 import { type Thing, thingNames, things } from './pirate-world.ts'
 
@@ -32,7 +32,7 @@ export class PirateNarrator {
   readonly #believesGone: (thing: Thing) => boolean
   readonly #tell: (sentence: string) => void
   /** The latest plan found. He has adopted it only once its first action starts. */
-  #found: readonly EventStep[] = []
+  #found: readonly PlanStep[] = []
   #plan: readonly string[] = []
 
   /** `believesGone`: whether the pirate believes that a thing is gone. */
@@ -118,6 +118,6 @@ function breakageInWords({ at, obstacle, condition, message }: AgentEvent & { re
   return action === undefined ? message : `he cannot ${action.plan}, because ${why}`
 }
 
-function wordsOf({ name }: EventStep): Words {
+function wordsOf({ name }: PlanStep): Words {
   return words[name] ?? { plan: name, begins: name, done: name }
 }

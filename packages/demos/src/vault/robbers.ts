@@ -1,4 +1,4 @@
-import { type ActionResult, type AgentEvent, defineAgent, type EventStep } from '@telos/core'
+import { type ActionResult, type AgentEvent, defineAgent, type PlanStep } from '@telos/core'
 import { vaultDomain } from './vault-domain.ts'
 
 /** Every action takes as many seconds as it costs and reports its own effects. */
@@ -71,7 +71,7 @@ const compounds: readonly string[] = ['robVault', 'openVault']
 export class RobberStatistics {
   readonly name: string
   readonly #from: Readonly<Record<string, unknown>>
-  readonly #done: EventStep[] = []
+  readonly #done: PlanStep[] = []
   readonly #plans: number[] = []
   #expanded = 0
 
@@ -82,7 +82,7 @@ export class RobberStatistics {
   }
 
   /** The actions he has carried out, without compound ones. */
-  get done(): readonly EventStep[] {
+  get done(): readonly PlanStep[] {
     return this.#done
   }
 

@@ -1,4 +1,4 @@
-import type { Agent, AgentEvent, EventStep, Society } from '@telos/core'
+import type { Agent, AgentEvent, PlanStep, Society } from '@telos/core'
 import type { DemoScene, GroundMark, SceneFigure } from '../film/scene.ts'
 import { thoughtOf } from '../film/thought.ts'
 import { planInWords, type StepWords, stepInWords } from '../step-words.ts'
@@ -32,7 +32,7 @@ export const vaultWords: StepWords = {
 }
 
 /** Says that a step is done: "enters the north bank". */
-export function doneInWords(step: EventStep): string {
+export function doneInWords(step: PlanStep): string {
   return actions[step.name]?.[1](step.args) ?? `does this: ${stepInWords(step, vaultWords)}`
 }
 

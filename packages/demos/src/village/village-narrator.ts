@@ -1,4 +1,4 @@
-import type { AgentEvent, EventStep } from '@telos/core'
+import type { AgentEvent, PlanStep } from '@telos/core'
 import { goalInWords, planInWords } from '../step-words.ts'
 import { beginsInWords, breakageInWords, villageWords } from './village-words.ts'
 import type { Village } from './world/village.ts'
@@ -9,7 +9,7 @@ export class VillageNarrator {
   readonly #watched: ReadonlySet<string>
   readonly #tell: (sentence: string) => void
   /** For each villager, the latest plan found but not yet adopted, and the latest plan adopted. */
-  readonly #found = new Map<string, readonly EventStep[]>()
+  readonly #found = new Map<string, readonly PlanStep[]>()
   readonly #plans = new Map<string, readonly string[]>()
   /** Why a villager had no plan last time; the same reason again is not news. */
   readonly #whys = new Map<string, string>()
@@ -59,7 +59,7 @@ export class VillageNarrator {
   }
 
   /** Tells a plan when it is adopted, unless it is the rest of the previous one. */
-  #plan({ agent, step }: AgentEvent & { readonly step: EventStep }): string | undefined {
+  #plan({ agent, step }: AgentEvent & { readonly step: PlanStep }): string | undefined {
     const found = this.#found.get(agent)
     if (found?.[0].name !== step.name) return undefined
     this.#found.delete(agent)
@@ -73,7 +73,7 @@ export class VillageNarrator {
     return `makes a plan: ${plan.join(', ')}`
   }
 
-  #begins({ agent, step }: AgentEvent & { readonly step: EventStep }): string {
+  #begins({ agent, step }: AgentEvent & { readonly step: PlanStep }): string {
     const { partner } = this.#village.body(agent)
     const begins = beginsInWords(step.name, step.args)
     return step.name === 'chat' && partner !== null ? `${begins} with ${partner}` : begins

@@ -1,9 +1,6 @@
 /** Formats the table of messages as help pages. */
-
-import { columns, WIDEST, wrapped } from './columns.ts'
-import type { Language } from './language.ts'
 import { type HelpTopic, helpTopics, type Messages, type NamedText } from './message-table.ts'
-import { messages } from './messages.ts'
+import { type Language, messages } from './messages.ts'
 import { sessionCommands } from './session-messages.ts'
 import { type SubCommand, subCommandOptions, subCommands } from './sub-commands.ts'
 
@@ -104,4 +101,33 @@ const INDENT = 2
 
 function indented(lines: readonly string[]): string[] {
   return lines.map((line) => (line === '' ? '' : `${' '.repeat(INDENT)}${line}`))
+}
+
+/** Lines longer than this are hard to read. */
+export const WIDEST = 98
+
+/** A narrower second column would be a word a line. */
+const NARROWEST = 12
+
+/** Formats rows of two cells as two columns; long second cells wrap. */
+export function columns(rows: readonly (readonly string[])[], room = WIDEST): string[] {
+  const width = Math.max(0, ...rows.map(([first]) => first.length))
+  return rows.flatMap(([first, second]) =>
+    wrapped(second, Math.max(NARROWEST, room - width - 2)).map(
+      (line, at) => `${(at === 0 ? first : '').padEnd(width)}  ${line}`,
+    ),
+  )
+}
+
+/** Wraps a text to a width, except for longer words. */
+export function wrapped(text: string, letters: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > letters) {
+      lines.push(line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line]
 }

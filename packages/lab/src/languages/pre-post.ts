@@ -1,8 +1,8 @@
 /** The `pre_post` language: each action has a precondition and a function to the next state. */
 import { didYouMean, needObject } from '@telos/core/text'
 import type { ActionLanguage, Successor } from './language.ts'
+import { truthOf } from './language.ts'
 import { advice, found, isAsync, isIterable, ProblemError } from './problem-error.ts'
-import { truthOf } from './truth.ts'
 
 type ElementOf<R> = R extends (...given: never[]) => Iterable<infer Element>
   ? Element

@@ -1,12 +1,12 @@
 import { needKeys, needObject } from '@telos/core/text'
 import type { FringeNode, Statistics } from '../problem.ts'
 import type { Job } from '../run/job.ts'
+import { strategies } from '../run/job.ts'
 import { JobRun, type JobRunOptions } from '../run/job-run.ts'
-import { strategies } from '../run/strategies.ts'
 import { errorLine } from '../session/words.ts'
 import type { Instance } from '../space/instance.ts'
 import { FringeSnapshots } from './fringe-snapshots.ts'
-import { MomentTable } from './moment-table.ts'
+import { Floats, Ints } from './growing.ts'
 import { exitKinds, SearchLog, type SearchLogOptions } from './search-log.ts'
 
 export interface LoggedRunOptions extends Pick<JobRunOptions, 'explore' | 'clock'>, Pick<SearchLogOptions, 'limit'> {
@@ -253,5 +253,60 @@ function printingSafely<State>(instance: Instance<State>): Instance<State> {
       }
       return space
     },
+  }
+}
+
+/** The counters of a search and the node taken last, at each moment. */
+export class MomentTable {
+  readonly #current = new Ints()
+  readonly #inFringe = new Ints()
+  readonly #maxFringe = new Ints()
+  readonly #processed = new Ints()
+  readonly #maxDepth = new Ints()
+  readonly #expanded = new Ints()
+  readonly #generated = new Ints()
+  readonly #reopened = new Ints()
+  readonly #duplicates = new Ints()
+  readonly #bytes = new Floats()
+  readonly #ms = new Floats()
+
+  get count(): number {
+    return this.#current.count
+  }
+
+  add(statistics: Statistics, current: number): void {
+    this.#current.push(current)
+    this.#inFringe.push(statistics.inFringe)
+    this.#maxFringe.push(statistics.maxFringe)
+    this.#processed.push(statistics.processed)
+    this.#maxDepth.push(statistics.maxDepth)
+    this.#expanded.push(statistics.expanded)
+    this.#generated.push(statistics.generated)
+    this.#reopened.push(statistics.reopened)
+    this.#duplicates.push(statistics.duplicates)
+    this.#bytes.push(statistics.bytes)
+    this.#ms.push(statistics.ms)
+  }
+
+  current(moment: number): number {
+    return this.#current.values[moment]
+  }
+
+  statistics(moment: number): Statistics {
+    const processed = this.#processed.values[moment]
+    const maxDepth = this.#maxDepth.values[moment]
+    return {
+      inFringe: this.#inFringe.values[moment],
+      maxFringe: this.#maxFringe.values[moment],
+      processed,
+      maxDepth,
+      branching: maxDepth === 0 ? 0 : processed ** (1 / maxDepth),
+      expanded: this.#expanded.values[moment],
+      generated: this.#generated.values[moment],
+      reopened: this.#reopened.values[moment],
+      duplicates: this.#duplicates.values[moment],
+      bytes: this.#bytes.values[moment],
+      ms: this.#ms.values[moment],
+    }
   }
 }

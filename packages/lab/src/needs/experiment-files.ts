@@ -5,10 +5,10 @@ import { lineChart } from '@telos/draw'
 import type { NeedsState } from '@telos/papers/needs'
 import { toCsv } from '../export/delimited-text.ts'
 import type { ResultTable, TableCell } from '../export/result-table.ts'
-import { roundedTime } from '../run/statistics.ts'
-import { needNeedsProblem } from './need-needs-problem.ts'
+import { roundedTime } from '../run/job-outcome.ts'
 import type { NeedsDay, NeedsExperiment } from './needs-experiment.ts'
 import type { NeedsProblem } from './needs-problem.ts'
+import { needNeedsProblem } from './needs-problem.ts'
 
 /**
  * Returns the tables of an experiment by name. Each can be printed or become a CSV file.

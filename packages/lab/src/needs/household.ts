@@ -1,4 +1,5 @@
 import { householdNeeds, householdScenarios } from '@telos/papers/needs'
+import type { ProblemMessages } from '../help/problem-messages.ts'
 import { defineNeedsProblem, type NeedsProblem } from './needs-problem.ts'
 
 const page = `
@@ -46,3 +47,38 @@ export const household: NeedsProblem = defineNeedsProblem({
   },
   until: 360,
 })
+
+/** In Italian. The commands to try replace `{commands}`. */
+export const householdItalian: ProblemMessages = {
+  title: 'Una persona a casa',
+  summary:
+    'Quattro bisogni, dodici azioni, sei ore: il comportamento senza un piano a confronto con la pianificazione.',
+  parameters: {
+    start:
+      'uno scenario, ad esempio --start scenario=1 (ci sono 1, 2, morning, evening); oppure bisogni a scelta: {"needs": [14, 16, 6, 6]}',
+    goal: 'il minuto in cui finisce la giornata, ad esempio --goal 360',
+  },
+  heuristics: {
+    'discontentment(K)': 'K · scontentezza, accanto alla somma delle scontentezze lungo il cammino',
+    'hMax(K)': 'K · scontentezza, accanto alla massima scontentezza lungo il cammino',
+    'hMin(K)': 'K · scontentezza, accanto alla minima scontentezza lungo il cammino',
+  },
+  page: `
+Una persona ha quattro bisogni: cibo, bagno, riposo e svago, ognuno tra 0 (soddisfatto) e 24 (urgente). Dodici azioni cambiano più
+bisogni insieme, richiedono tempo, e attivano o disattivano altre azioni: non si mangia ciò che non si è cucinato. La scontentezza è la
+somma dei quadrati dei bisogni. La giornata finisce dopo 360 minuti. Da Cantoni, capitolo 4.
+
+Uno stato comprende l'ultima azione, i bisogni, le azioni disattivate e i minuti trascorsi. Poiché il tempo va solo avanti, nessuno stato
+ritorna mai sul proprio cammino, e il taglio dei cicli non scarta nulla. Gli stati iniziali sono due: \`scenario=1\` è il mattino
+(14, 16, 6, 6), \`scenario=2\` la sera (12, 6, 12, 15). Il costo di un'azione è la scontentezza che la segue.
+
+\`discontentment(K)\` è K volte la scontentezza di uno stato. Non è ammissibile: un piano deve pur finire, e alla fine la scontentezza non
+è mai nulla. Più grande è K, più la ricerca si comporta come se non sapesse pianificare; con K = 3 accetta un'ora peggiore per una sera
+migliore. \`hMax(K)\` e \`hMin(K)\` pagano la massima e la minima scontentezza lungo il cammino, anziché la somma.
+
+{commands}
+
+Da osservare: senza un piano la mattina finisce con una scontentezza di 210, spuntino dopo spuntino, e lo stesso vale per la ricerca con
+K = 27. Con K = 3 la persona cucina, cosa che all'inizio peggiora la situazione, e finisce a 97.
+`,
+}

@@ -6,8 +6,7 @@ import { behave, discontentmentRule, type NeedsMetrics, type NeedsState, needsMe
 import type { Job } from '../run/job.ts'
 import type { JobOutcome } from '../run/job-outcome.ts'
 import { solve } from '../run/solve.ts'
-import { needNeedsProblem } from './need-needs-problem.ts'
-import { type NeedsProblem, needsEndOf, needsInstance, needsStartOf } from './needs-problem.ts'
+import { type NeedsProblem, needNeedsProblem, needsEndOf, needsInstance, needsStartOf } from './needs-problem.ts'
 
 /** How often and on what to measure. */
 export interface NeedsExperimentOptions {

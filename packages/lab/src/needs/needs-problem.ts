@@ -1,5 +1,4 @@
 /** A character with needs as a problem: one model for behaviour without a plan and for planning. */
-
 import { didYouMean, needKeys, needObject } from '@telos/core/text'
 import {
   type NeedsCost,
@@ -13,7 +12,6 @@ import {
 import { found, ProblemError } from '../languages/problem-error.ts'
 import type { Instance } from '../space/instance.ts'
 import { coreHeuristics, findHeuristic, type NamedHeuristic, summariesOf } from '../space/instance-heuristics.ts'
-import { needNeedsProblem } from './need-needs-problem.ts'
 
 /** A model, starts to choose from, and when to stop. */
 export interface NeedsProblem {
@@ -179,4 +177,9 @@ function namesOf(inactive: unknown): readonly string[] {
           .split(/[\s,]+/)
           .filter((name) => name !== '')
   ) as string[]
+}
+
+/** Throws for a value that is not a problem with needs. */
+export function needNeedsProblem(problem: unknown): void {
+  needKeys(problem, 'a problem that defineNeedsProblem made', 'model', 'scenarios')
 }

@@ -1,11 +1,10 @@
 /** The blocks world, with a hand that picks up one block at a time. */
+import type { ProblemMessages } from '../help/problem-messages.ts'
 import { type Fluents, fluents } from '../languages/strips/fluents.ts'
 import { holds, matches } from '../languages/strips/holds.ts'
 import { strips } from '../languages/strips.ts'
 import { defineProblem } from '../problem.ts'
-import { type ParameterPlace, wrongParameter } from './parameters.ts'
-import { readOnce } from './read-once.ts'
-import { readTowers, type Supports, towersText } from './towers.ts'
+import { type ParameterPlace, readOnce, wrongParameter } from './parameters.ts'
 
 const START: ParameterPlace = { problem: 'blocks', which: 'start', example: '"a-c b"' }
 const GOAL: ParameterPlace = { problem: 'blocks', which: 'goal', example: '"c-b-a"' }
@@ -155,3 +154,76 @@ What to notice: the search solves the anomaly without undoing anything, because 
 estimates on taller towers of your own.
 `,
 })
+
+/** In Italian. The commands to try replace `{commands}`. */
+export const blocksItalian: ProblemMessages = {
+  title: 'Il mondo dei blocchi',
+  summary: 'Costruire torri con una mano che tiene un blocco alla volta.',
+  parameters: {
+    start: 'le torri dal basso in alto: --start "a-c b" è c sopra a, e b accanto (predefinito)',
+    goal: 'le torri volute: --goal "c-b-a" (predefinito); i blocchi non nominati possono stare ovunque',
+  },
+  heuristics: {
+    'to-move': '2 per ogni blocco che deve lasciare il suo posto, 1 per quello in mano',
+    misplaced: 'blocchi che non stanno su ciò su cui dovrebbero',
+    heights: 'come to-move, più i blocchi che stanno sotto ciascuno di essi',
+  },
+  page: `
+Dei blocchi stanno su un tavolo e uno sull'altro. Una mano può prendere un blocco che non ne ha altri sopra, tenerne uno alla volta, e
+posarlo sul tavolo o su un altro blocco. Lo stato predefinito è l'anomalia di Sussman: c sta su a, b è accanto; si vuole a su b su c. Chi
+mette subito a su b, o subito b su c, deve poi disfarlo: le due parti dell'obiettivo non si raggiungono una dopo l'altra.
+
+Uno stato è un insieme di fluenti del linguaggio STRIPS: \`on(x,y)\`, \`ontable(x)\`, \`clear(x)\`, \`holding(x)\` e \`handempty\`. Con tre
+blocchi gli stati sono 22, con quattro 125; il numero delle torri cresce più in fretta di n!. Le azioni sono \`pickup(x)\`, \`putdown(x)\`,
+\`stack(x,y)\` e \`unstack(x,y)\`, ognuna di costo 1.
+
+\`misplaced\` conta i blocchi che stanno sulla cosa sbagliata; ogni azione muove un blocco, quindi è ammissibile. \`to-move\` vede di più:
+deve spostarsi anche ciò che sta sopra un blocco da spostare, e spostarsi richiede due azioni, una per alzarlo e una per posarlo. È
+ammissibile anch'essa. \`heights\` aggiunge i blocchi sottostanti, perché quelli in alto sono d'intralcio; così ne conta alcuni due volte, e
+non è ammissibile.
+
+{commands}
+
+Da osservare: con l'anomalia non c'è nulla da abbandonare e rifare, perché la ricerca guarda l'obiettivo nel suo insieme. Confronta le
+stime su torri più alte, a tua scelta.
+`,
+}
+
+/** What each block is on; undefined for the table. People type towers as `a-c b`: c on a, and b beside them. */
+export type Supports = ReadonlyMap<string, string | undefined>
+
+/** Names, and numbers that can be written in only one way. */
+const BLOCK = /^(?:[\p{L}_][\p{L}\p{N}_]*|0|[1-9]\d{0,8})$/u
+
+/** Reads towers from bottom to top, with blanks or commas between them. */
+export function readTowers(place: ParameterPlace, value: unknown): Supports {
+  const text = Array.isArray(value) ? value.join(' ') : typeof value === 'number' ? String(value) : value
+  const expected = 'towers from bottom to top with - between the blocks and blanks between the towers'
+  if (typeof text !== 'string') throw wrongParameter(place, value, expected)
+  const supports = new Map<string, string | undefined>()
+  for (const tower of text.split(/[\s,]+/).filter((part) => part !== '')) {
+    let below: string | undefined
+    for (const block of tower.split('-')) {
+      if (!BLOCK.test(block)) throw wrongParameter(place, value, expected)
+      if (supports.has(block)) throw wrongParameter(place, value, `each block once, and ${block} is there twice`)
+      supports.set(block, below)
+      below = block
+    }
+  }
+  if (supports.size === 0) throw wrongParameter(place, value, expected)
+  return supports
+}
+
+/** Formats towers as they are typed. */
+export function towersText(supports: Supports): string {
+  const above = new Map(
+    [...supports].flatMap(([block, below]) => (below === undefined ? [] : [[below, block] as const])),
+  )
+  const towers = [...supports].flatMap(([bottom, below]) => {
+    if (below !== undefined) return []
+    const tower: string[] = []
+    for (let block: string | undefined = bottom; block !== undefined; block = above.get(block)) tower.push(block)
+    return [tower.join('-')]
+  })
+  return towers.join(' ')
+}

@@ -1,4 +1,5 @@
 /** The delivery example of Cantoni's thesis (section 3.7): an agent on a graph collects an item and carries it to a target. */
+import type { ProblemMessages } from '../help/problem-messages.ts'
 import { ProblemError } from '../languages/problem-error.ts'
 import { type Fluents, fluents } from '../languages/strips/fluents.ts'
 import { holds } from '../languages/strips/holds.ts'
@@ -154,4 +155,39 @@ export function deliveryFor(parameter: unknown): { readonly problem: typeof deli
   if (typeof text !== 'string') return { problem: delivery, start: parameter }
   const { edges, rest } = readEdges(text)
   return edges.length === 0 ? { problem: delivery, start: parameter } : { problem: deliveryOn(edges), start: rest }
+}
+
+/** In Italian. The commands to try replace `{commands}`. */
+export const deliveryItalian: ProblemMessages = {
+  title: 'Consegna su un grafo',
+  summary: "Raggiungere un oggetto, raccoglierlo, portarlo a destinazione e posarlo: l'esempio della tesi di Cantoni.",
+  parameters: {
+    start:
+      'dove si trova ogni cosa, come fluenti: --start "agentpos(0,1), targetpos(4,1), itempos(2,5)" (predefinito); con archi come edge(node(0,1),node(1,2)), su un grafo a scelta',
+  },
+  heuristics: {
+    euclidean: 'linea retta fino alla prossima meta, +10 durante la raccolta, +1 durante la consegna',
+    manhattan: 'passi lungo gli assi fino alla prossima meta, +10 durante la raccolta, +1 durante la consegna',
+    tour: "linee rette fino all'oggetto e da lì alla destinazione, più 0.5 per pickup e 0.5 per drop",
+  },
+  page: `
+Un agente cammina lungo gli archi di un piccolo grafo. Da qualche parte c'è un oggetto: l'agente deve raggiungerlo, raccoglierlo,
+portarlo a destinazione e posarlo. Il problema e le stime sono quelli della tesi di Cantoni (sezione 3.7), nel linguaggio STRIPS.
+
+Uno stato è un insieme di fluenti: \`agentpos(x,y)\`, \`itempos(x,y)\`, \`targetpos(x,y)\` e \`phase(p)\`, dove p è collecting, dropping
+o dropped. Le azioni sono \`move(from(x,y),to(x2,y2))\` senza l'oggetto, \`movecarry(...)\` con l'oggetto, \`pickup\` e \`drop\`. Uno
+spostamento costa la lunghezza dell'arco; pickup e drop costano 0.5 ciascuna. Dallo stato iniziale si raggiungono 27 stati.
+
+\`euclidean\` e \`manhattan\` stimano la strada fino alla prossima meta e pongono ogni fase al di sopra delle successive: di 10 durante
+la raccolta, di 1 durante la consegna. Così la ricerca prosegue appena una fase è conclusa. Le stime però diventano troppo alte: con
+agente, oggetto e destinazione nello stesso punto resta da pagare 1, e la stima è 10. Non sono ammissibili, e con esse A* non
+promette nulla. \`tour\` somma le linee rette fino all'oggetto e da lì alla destinazione, e il costo di pickup e drop. Nessuna strada
+è più corta di una linea retta, quindi è ammissibile.
+
+{commands}
+
+Da osservare: con qualunque stima la ricerca non si allontana mai dalla soluzione, con o senza potatura. Qui una stima troppo alta ha
+trovato un piano ottimo, ma solo quella ammissibile poteva prometterlo. Senza potatura la frontiera è più grande: si riempie di
+cammini che tornano indietro. Le ultime due righe mostrano uno stato iniziale in cui la promessa fa la differenza.
+`,
 }

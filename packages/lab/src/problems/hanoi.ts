@@ -1,5 +1,6 @@
 /** The towers of Hanoi (Lucas 1883). */
 
+import type { ProblemMessages } from '../help/problem-messages.ts'
 import type { Successor } from '../languages/language.ts'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
@@ -147,4 +148,38 @@ function pegTexts({ discs, pegs }: Towers): string[] {
     const stack = discs.flatMap((at, disc) => (at === peg ? [disc + 1] : [])).reverse()
     return `${letter(peg)}:${stack.join(',') || '-'}`
   })
+}
+
+/** In Italian. The commands to try replace `{commands}`. */
+export const hanoiItalian: ProblemMessages = {
+  title: 'Le torri di Hanoi',
+  summary: 'Spostare una torre di dischi su un altro piolo, un disco alla volta, mai uno grande su uno piccolo.',
+  parameters: {
+    start: 'quanti dischi e quanti pioli: --start 3 (predefinito), oppure --start discs=6,pegs=4',
+    goal: "il piolo della torre: --goal B (predefinito: l'ultimo)",
+  },
+  heuristics: {
+    blocked: '1 per ogni disco fuori posto, 2 se deve farsi da parte per il più grande',
+    misplaced: 'dischi fuori posto',
+    recursive: 'con tre pioli ciò che resta davvero, secondo la ricorsione dei manuali; altrimenti come blocked',
+    doubling: 'per ogni disco fuori posto, 2 elevato al suo numero',
+  },
+  page: `
+Una torre di dischi sta sul piolo A, il disco più grande in basso. Va spostata sull'ultimo piolo. Si muove un disco alla volta, dalla
+cima di un piolo alla cima di un altro, e mai sopra uno più piccolo.
+
+Uno stato dice per ogni disco su quale piolo si trova; l'ordine su un piolo segue dalle dimensioni. Con n dischi e p pioli ci sono
+quindi p^n stati. L'azione è \`move(disc,from,to)\`, dove il disco 1 è il più piccolo, e costa 1. Le mosse si possono annullare, perciò
+la ricerca può anche procedere a ritroso dall'obiettivo. Con tre pioli la via più breve richiede 2^n - 1 mosse.
+
+\`misplaced\` conta i dischi su altri pioli. \`blocked\` considera il più grande di essi: prima che si possa muovere, i dischi più piccoli
+devono lasciare sia il suo piolo sia quello di arrivo, e poi tornare. \`recursive\` è la soluzione dei manuali per tre pioli: il disco
+più grande fuori posto deve muoversi una volta, e per questo tutti i più piccoli devono stare sul terzo piolo. Tutte sono ammissibili.
+\`doubling\` somma una potenza di due per ogni disco fuori posto. Con più di tre pioli esistono vie più brevi: non è ammissibile.
+
+{commands}
+
+Da osservare: una stima perfetta non lascia nulla da cercare. Quelle semplici aiutano poco: per gran parte della strada i dischi devono
+andare dove non dovrebbero stare. Un quarto piolo rende la via molto più breve, ma le vie da esaminare sono di più.
+`,
 }

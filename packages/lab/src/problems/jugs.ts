@@ -1,10 +1,10 @@
 /** Water jugs: measure out an amount with jugs that have no marks. */
 
+import type { ProblemMessages } from '../help/problem-messages.ts'
 import type { Successor } from '../languages/language.ts'
 import { prePost } from '../languages/pre-post.ts'
 import { defineProblem } from '../problem.ts'
-import { type ParameterPlace, readNumbers, wrongParameter } from './parameters.ts'
-import { readOnce } from './read-once.ts'
+import { type ParameterPlace, readNumbers, readOnce, wrongParameter } from './parameters.ts'
 
 /** What the jugs hold, and their capacities. */
 export interface Jugs {
@@ -174,4 +174,37 @@ measured, such as \`--start "[6,4]" --goal 3\`: the search expands all states an
 
 function sum(litres: readonly number[]): number {
   return litres.reduce((total, amount) => total + amount, 0)
+}
+
+/** In Italian. The commands to try replace `{commands}`. */
+export const jugsItalian: ProblemMessages = {
+  title: "Le brocche d'acqua",
+  summary: "Misurare una quantità d'acqua con brocche senza tacche.",
+  parameters: {
+    start: 'le capacità delle brocche in litri: --start "4 3" (predefinito), oppure --start "[8,5,3]"',
+    goal: 'i litri che una di esse deve contenere: --goal 2 (predefinito)',
+  },
+  heuristics: {
+    'look-ahead': 'a cose fatte 0, se basta un passo 1, altrimenti 2',
+    done: 'a cose fatte 0, altrimenti 1',
+    difference: 'litri di differenza della brocca più vicina',
+  },
+  page: `
+Ci sono brocche di capacità nota e senza tacche, un rubinetto e un lavandino. Una brocca si può riempire fino all'orlo, svuotare, o
+versare in un'altra finché questa è piena o non resta nulla. Come si misurano due litri con brocche da quattro e da tre?
+
+Uno stato è il contenuto delle brocche: 5 · 4 = 20 stati con brocche da quattro e da tre. Le azioni sono \`fill(jug)\`, \`empty(jug)\` e
+\`pour(from,to)\`, ognuna di costo 1; con \`--cost water\` si pagano solo i litri presi dal rubinetto. Le azioni sono scritte con pre- e
+postcondizioni. Non si possono annullare: chi ha svuotato una brocca non sa che cosa conteneva. I predecessori di uno stato si calcolano
+comunque, perciò la ricerca può anche procedere a ritroso dagli obiettivi, che sono molti.
+
+Buone stime qui sono difficili da trovare. \`done\` vale 1 finché la quantità non c'è. \`look-ahead\` prova ogni passo, e vale 2 se nessuno
+basta. Entrambe sono ammissibili. \`difference\` guarda quanto manca alla brocca più vicina, e questo ha poco a che fare con i passi che
+servono: un solo riempimento può far sparire una differenza di quattro litri. Non è ammissibile.
+
+{commands}
+
+Da osservare: le stime fanno risparmiare quasi nulla, perché ai loro occhi quasi tutti gli stati sono uguali. Prova una quantità che non
+si può misurare, come \`--start "[6,4]" --goal 3\`: la ricerca esamina tutti gli stati e dimostra che non c'è soluzione.
+`,
 }

@@ -1,5 +1,6 @@
 /** The 0/1 knapsack, as a tree of decisions for branch and bound. */
 
+import type { ProblemMessages } from '../help/problem-messages.ts'
 import type { Successor } from '../languages/language.ts'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
@@ -166,3 +167,37 @@ What to notice: all but the last leave 370 behind. Compare the nodes that each o
 order. Greedy search considers only what it will have to leave behind, and ignores what it has left already.
 `,
 })
+
+/** In Italian. The commands to try replace `{commands}`. */
+export const knapsackItalian: ProblemMessages = {
+  title: 'Lo zaino',
+  summary: 'Riempire al meglio uno zaino che regge un certo peso: un problema per il branch and bound.',
+  parameters: {
+    start:
+      'un\'altra capacità: --start 100 (predefinita: 165); oppure oggetti a scelta, come peso e valore: --start \'{"capacity":10,"items":[[5,10],[4,40],[6,30],[3,50]]}\'',
+  },
+  heuristics: {
+    fractional: 'valore lasciato indietro se gli oggetti si potessero tagliare',
+    'too-heavy': 'valore degli oggetti troppo pesanti per lo spazio rimasto',
+    greedy: 'valore lasciato indietro prendendo ogni oggetto che ci sta ancora',
+  },
+  page: `
+Dieci oggetti hanno ciascuno un peso e un valore; uno zaino regge un peso di 165. Quali, insieme, valgono di più? La ricerca minimizza,
+quindi chiediamo invece: quanto poco valore si può lasciare indietro? Tutti gli oggetti valgono 679, e il carico migliore 309.
+
+Uno stato è un sottoproblema: gli oggetti su cui non si è ancora deciso e il peso che resta per loro. Un'azione decide sul prossimo:
+\`take(item)\` non costa nulla, \`leave(item)\` costa il suo valore. Dopo dieci decisioni si ha una soluzione. L'albero ha 2^10 foglie;
+i carichi con lo stesso peso residuo e gli stessi oggetti da decidere sono un unico stato, qualunque cosa contengano.
+
+È il posto giusto per il branch and bound. Il limite inferiore permette di tagliare gli oggetti: si prendono i migliori, e del primo che
+non ci sta si prende una parte. Nessuno può lasciare indietro meno. Il limite superiore prende tutto ciò che ancora ci sta: un carico
+simile esiste. Se un limite inferiore supera il migliore limite superiore, sotto quel nodo non c'è nulla di ottimo. Come stime,
+\`fractional\` è il limite inferiore, ed è ammissibile; \`too-heavy\` conta gli oggetti che non ci stanno più, ed è ammissibile
+anch'essa; \`greedy\` è il limite superiore, e quindi non lo è.
+
+{commands}
+
+Da osservare: tutte tranne l'ultima lasciano indietro 370. Conta i nodi che ciascuna espande: buoni limiti valgono più di qualunque
+ordine. La ricerca greedy guarda ciò che resta da lasciare, e dimentica ciò che ha già lasciato.
+`,
+}

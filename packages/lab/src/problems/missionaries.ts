@@ -1,5 +1,6 @@
 /** Missionaries and cannibals at a river (Amarel 1968). */
 
+import type { ProblemMessages } from '../help/problem-messages.ts'
 import type { Successor } from '../languages/language.ts'
 import { prePost } from '../languages/pre-post.ts'
 import { defineProblem } from '../problem.ts'
@@ -146,3 +147,37 @@ same few states over and over. Explore further with \`--start\`: four of each ca
 What about six of each?
 `,
 })
+
+/** In Italian. The commands to try replace `{commands}`. */
+export const missionariesItalian: ProblemMessages = {
+  title: 'Missionari e cannibali',
+  summary: 'Portare tutti oltre un fiume con una piccola barca; i cannibali non devono mai essere più dei missionari.',
+  parameters: {
+    start:
+      'quanti sono, e i posti della barca: --start missionaries=3,cannibals=3,boat=2 (predefinito), oppure --start "4 4 3"',
+  },
+  heuristics: {
+    crossings: 'traversate necessarie se nessuno venisse mai mangiato',
+    'boat-loads': 'persone sulla riva sinistra, divise per i posti della barca',
+    people: 'persone sulla riva sinistra',
+  },
+  page: `
+Tre missionari e tre cannibali sono sulla riva sinistra di un fiume, con una barca da due posti. Tutti vogliono attraversare. Dove ci
+sono missionari su una riva, i cannibali non devono essere più di loro. La barca non rema da sola.
+
+Uno stato dice chi è su quale riva e dov'è la barca: 4 · 4 · 2 = 32 stati con tre e tre, di cui solo pochi sono sicuri e raggiungibili.
+L'unica azione è \`cross(m,c)\`: m missionari e c cannibali in barca. Costa 1 e si annulla remando indietro, perciò la ricerca può anche
+procedere a ritroso dall'obiettivo. Le azioni sono scritte con pre- e postcondizioni: \`with\` elenca gli equipaggi, \`pre\` chiede se
+tutti sopravvivono, \`post\` li sposta.
+
+\`crossings\` risolve il problema come se nessuno venisse mai mangiato: ogni volta qualcuno deve riportare indietro la barca. Togliere
+una regola può solo semplificare, quindi è ammissibile. \`boat-loads\` tralascia anche il ritorno, ed è ancora più bassa. \`people\` conta
+le persone; due persone in barca fanno una traversata e non due, quindi non è ammissibile.
+
+{commands}
+
+Da osservare: lo spazio è minuscolo, ma ogni traversata si può annullare e l'albero è enorme: senza potatura la ricerca riesamina
+gli stessi pochi stati all'infinito. Con \`--start\` c'è altro da scoprire: quattro e quattro non passano con due posti, ma con tre sì;
+e sei e sei?
+`,
+}

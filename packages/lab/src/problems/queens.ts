@@ -1,5 +1,6 @@
 /** The n queens problem, by placing queens row by row or by moving them about. */
 
+import type { ProblemMessages } from '../help/problem-messages.ts'
 import type { Successor } from '../languages/language.ts'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
@@ -138,4 +139,38 @@ function board(state: Queens): string {
         .join(' '),
     )
     .join('\n')
+}
+
+/** In Italian. The commands to try replace `{commands}`. */
+export const queensItalian: ProblemMessages = {
+  title: 'Le n regine',
+  summary: 'Disporre n regine su una scacchiera di n × n caselle senza che si minaccino.',
+  parameters: {
+    start:
+      'quante sono: --start 8 (predefinito); una scacchiera piena da un seme: --start queens=8,seed=1; oppure la colonna di ogni riga, 0 per nessuna: --start "1 1 1 1"',
+  },
+  heuristics: {
+    'rows-left': 'righe senza regina',
+    'attacked-pairs': 'righe senza regina, più coppie che si minacciano',
+    'separate-pairs': 'righe senza regina, più coppie che si minacciano e non hanno regine in comune',
+  },
+  page: `
+Le regine minacciano lungo righe, colonne e diagonali. Disponine n su una scacchiera di n × n caselle in modo che nessuna ne minacci
+un'altra. Con otto regine ci sono 92 soluzioni.
+
+Uno stato dice per ogni riga in quale colonna sta la sua regina, e si può cercare in due modi. Da una scacchiera vuota (\`--start 8\`)
+le regine si dispongono riga per riga, solo dove nessuna le minaccia: tutte le soluzioni sono a 8 passi di profondità, nulla si disfa,
+e conta solo l'ordine dei tentativi. Da una scacchiera piena (\`--start queens=8,seed=1\`, o colonne a scelta) le regine si spostano
+nella loro riga, e si può andare avanti per sempre; lo spazio ha 8^8 = 16.777.216 scacchiere. Ogni passo costa 1.
+
+\`rows-left\` è ciò che resta da disporre: esatta quando una soluzione c'è, ma non dice nulla delle scacchiere piene. \`attacked-pairs\`
+conta anche le minacce. Una mossa può toglierne più d'una, perciò a volte è troppo alta, e non è ammissibile. \`separate-pairs\` conta
+le coppie che si minacciano senza regine in comune: a ciascuna serve una mossa propria, quindi è ammissibile.
+
+{commands}
+
+Da osservare: la ricerca in ampiezza genera quasi tutte le scacchiere prima di vedere una soluzione, perché le soluzioni stanno tutte in
+fondo. L'hill climbing da una scacchiera piena fa pochi passi, ma di solito si blocca su scacchiere che nessuna singola mossa migliora:
+dei semi da 1 a 100, 14 portano a una soluzione. La ricerca greedy da lì prosegue.
+`,
 }

@@ -1,10 +1,11 @@
 /** Route finding on a road map. */
+
 import { didYouMean } from '@telos/core/text'
+import type { ProblemMessages } from '../help/problem-messages.ts'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
 import { cities, eastWest, kilometresBetween, northSouth, roadsFrom } from './italy.ts'
-import { wrongParameter } from './parameters.ts'
-import { readOnce } from './read-once.ts'
+import { readOnce, wrongParameter } from './parameters.ts'
 
 const target = readOnce((parameter: unknown = 'Bari') => readCity('goal', parameter))
 
@@ -83,4 +84,37 @@ longest-road\`).
 
 function kilometres(from: string, to: string): number {
   return roadsFrom(from).find((road) => road.to === to)?.kilometres ?? Number.POSITIVE_INFINITY
+}
+
+/** In Italian. The commands to try replace `{commands}`. */
+export const routeItalian: ProblemMessages = {
+  title: 'Ricerca di un percorso',
+  summary: 'La via più breve su strada tra due città italiane.',
+  parameters: {
+    start: 'una città, ad esempio --start Torino (predefinita: Milano)',
+    goal: 'una città, ad esempio --goal Lecce (predefinita: Bari)',
+  },
+  heuristics: {
+    'straight-line': "chilometri in linea d'aria",
+    'north-south': 'chilometri verso nord o verso sud soltanto',
+    corner: 'prima a nord o a sud, poi a est o a ovest, come se le strade formassero una griglia',
+  },
+  page: `
+Un automobilista vuole andare da una città a un'altra per la via più breve. Uno stato è la città in cui si trova, quindi lo spazio
+ha tanti stati quante sono le città della mappa: 24. Un'azione è una strada verso una città vicina e costa la sua lunghezza in
+chilometri. Le strade si percorrono nei due sensi, perciò la ricerca può partire anche dall'obiettivo.
+
+La mappa offre tre stime. \`straight-line\` è la distanza in linea d'aria. Nessuna strada è più corta del segmento tra i suoi
+estremi, e per i segmenti vale la disuguaglianza triangolare: la stima è ammissibile, e anche consistente. \`north-south\` considera
+solo le latitudini. È ammissibile, perché una deviazione verso est può solo allungare il percorso, ma è meno informata. \`corner\`
+somma il tratto verso est e quello verso sud. Sarebbe esatta in una città a isolati; sulle strade diagonali è troppo alta, e quindi
+non ammissibile.
+
+{commands}
+
+Da osservare: il costo uniforme cerca in tutte le direzioni allo stesso modo, A* soprattutto verso sud-est, mentre la ricerca greedy
+ci va quasi a occhi chiusi, e può pagarla con un percorso più lungo. Prova poi a chiedere il minor numero di strade (\`--cost roads\`,
+meglio con l'euristica \`zero\`: i chilometri qui non dicono nulla) o il percorso la cui strada più lunga è la più breve possibile
+(\`--cost longest-road\`).
+`,
 }

@@ -1,4 +1,5 @@
 /** Sokoban (Imabayashi 1981): push boxes onto goals. */
+import type { ProblemMessages } from '../help/problem-messages.ts'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
 import type { ParameterPlace } from './parameters.ts'
@@ -108,3 +109,46 @@ What to notice: each estimate sees a little more than the one before and saves s
 wall without a goal are lost as well, and so are blocks of four. Write a heuristic that sees them.
 `,
 })
+
+/** In Italian. The commands to try replace `{commands}`. */
+export const sokobanItalian: ProblemMessages = {
+  title: 'Sokoban',
+  summary: 'Spingere tutte le casse di una stanza sugli obiettivi; le casse non si possono tirare.',
+  parameters: {
+    start:
+      'una stanza, con / tra le righe: --start "#####/#@$.#/#####" (# muro, - pavimento, . obiettivo, $ cassa, * cassa su un obiettivo, @ giocatore, + giocatore su un obiettivo)',
+  },
+  heuristics: {
+    corners: 'matching, e Infinity se una cassa è bloccata in un angolo',
+    matching: 'passi di tutte le casse fino agli obiettivi, ciascuna verso il proprio',
+    nearest: "passi di tutte le casse fino all'obiettivo più vicino",
+  },
+  page: `
+Un giocatore spinge casse in un magazzino. Ogni cassa deve finire su un obiettivo. Il giocatore può spingere una cassa alla volta e non
+può tirarla: una cassa in un angolo resta lì, e la partita è persa.
+
+\`\`\`
+#######     # muro
+#.   .#     . obiettivo
+# $#$ #     $ cassa, * cassa su un obiettivo
+#  @  #     @ giocatore, + giocatore su un obiettivo
+# $  .#
+#######
+\`\`\`
+
+Uno stato è la stanza così com'è: la posizione del giocatore e quelle delle casse. Le azioni sono passi nelle quattro direzioni, alcuni
+dei quali spingono una cassa; ognuna costa 1, oppure con \`--cost pushes\` costano solo le spinte. Con b casse su n caselle gli stati
+sono circa n · (n su b), e molti sono già persi. Stanze che sembrano piccole possono essere difficilissime: Sokoban è PSPACE-completo
+(Culberson 1997).
+
+Una spinta sposta una cassa di una casella. Perciò \`nearest\`, i passi di ogni cassa fino all'obiettivo più vicino, è ammissibile.
+\`matching\` assegna a ogni cassa un obiettivo suo, ed è alta almeno altrettanto. Nessuna delle due riconosce una partita persa.
+\`corners\` sì, quando una cassa è in un angolo che non è un obiettivo: vale Infinity, e la ricerca scarta il nodo. Non esagera, perché
+da lì nulla porta all'obiettivo: è quindi ammissibile.
+
+{commands}
+
+Da osservare: ogni stima vede qualcosa in più della precedente e risparmia qualche nodo; i piani costano lo stesso. Anche le casse lungo
+un muro senza obiettivi sono perse, e così i blocchi di quattro; scrivi un'euristica che li riconosca.
+`,
+}

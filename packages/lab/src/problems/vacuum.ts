@@ -1,4 +1,5 @@
 /** The vacuum world: a robot cleans rooms on a grid. */
+import type { ProblemMessages } from '../help/problem-messages.ts'
 import { prePost } from '../languages/pre-post.ts'
 import { defineProblem } from '../problem.ts'
 import { type ParameterPlace, readOptions, wrongParameter } from './parameters.ts'
@@ -139,4 +140,37 @@ function picture(rooms: Rooms): string[] {
   return Array.from({ length: rooms.height }, (_, line) =>
     Array.from({ length: rooms.width }, (_, place) => square(line * rooms.width + place)).join(''),
   )
+}
+
+/** In Italian. The commands to try replace `{commands}`. */
+export const vacuumItalian: ProblemMessages = {
+  title: "Il mondo dell'aspirapolvere",
+  summary: 'Un robot passa di stanza in stanza finché sono tutte pulite.',
+  parameters: {
+    start:
+      'una griglia di stanze sporche: --start width=3,height=3 (predefinita); oppure un disegno, con / tra le righe: --start "R*./.**" (* sporca, R il robot, + il robot in una stanza sporca)',
+  },
+  heuristics: {
+    'spanning-tree': "stanze sporche, più l'albero più corto che le collega tra loro e al robot",
+    dirty: 'stanze sporche',
+    'all-distances': 'stanze sporche, più le distanze del robot da ciascuna',
+  },
+  page: `
+Un robot aspirapolvere si trova in una delle stanze di una griglia, alcune delle quali sono sporche. Può passare nella stanza sopra,
+sotto, a sinistra o a destra, e pulire quella in cui si trova. Alla fine tutte devono essere pulite. Qui il robot sa tutto.
+
+Uno stato è la stanza del robot insieme all'insieme delle stanze sporche: con n stanze n · 2^n stati, 8 con due stanze e 4.608 con
+nove. Le azioni sono \`suck\`, \`up\`, \`down\`, \`left\` e \`right\`, ognuna di costo 1, scritte con pre- e postcondizioni. Lo sporco non
+ritorna, perciò pulire non si può annullare.
+
+\`dirty\` conta le stanze sporche: ciascuna va pulita. \`spanning-tree\` aggiunge il minimo che serve per collegare tutte le stanze
+sporche e il robot. Anche un percorso che le attraversa tutte è un albero, solo più lungo: la stima è ammissibile. \`all-distances\`
+somma le distanze da tutte le stanze sporche, come se il robot tornasse indietro ogni volta. È troppo alta appena due stanze si
+trovano nella stessa direzione.
+
+{commands}
+
+Da osservare: su una griglia tutta sporca l'albero è esatto, e A* va dritta alla soluzione. Poi togli un po' di sporco con
+\`--start "R.*/.../*.*"\`: ora il robot deve scegliere un ordine, e l'albero non dice quale.
+`,
 }

@@ -6,8 +6,8 @@ import { outcomeJson } from '../export/outcome-json.ts'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
 import { instanceOf } from '../space/instance.ts'
+import { strategies } from './job.ts'
 import { solve } from './solve.ts'
-import { strategies } from './strategies.ts'
 
 type Edge = readonly [from: number, to: number, cost: number]
 

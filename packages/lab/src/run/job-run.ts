@@ -5,9 +5,9 @@ import type { Instance } from '../space/instance.ts'
 import { type Inconsistency, inconsistentNode } from './inconsistency.ts'
 import type { Job, JobNames } from './job.ts'
 import type { ExplorationOutcome, JobOutcome, JobStatus, Refutation, Solution } from './job-outcome.ts'
+import { statisticsOf } from './job-outcome.ts'
 import { RelaxedPlanner, type RelaxedSteps } from './relaxed-planner.ts'
 import { type ResolvedJob, resolveJob } from './resolve-job.ts'
-import { statisticsOf } from './statistics.ts'
 
 /** Limits that may end a run early. Time is the total of all runs and steps. */
 export type JobLimits = Pick<Limits, 'signal' | 'milliseconds' | 'memory' | 'usedMemory'>

@@ -1,4 +1,4 @@
-import type { Engine, HeuristicDeclaration, PruningDeclaration } from '@telos/core/search'
+import { type Engine, engines, type HeuristicDeclaration, type PruningDeclaration } from '@telos/core/search'
 import { needKeys } from '@telos/core/text'
 
 /** How to search: Cantoni's job. Everything has a default. */
@@ -48,3 +48,10 @@ export function jobLabel(names: JobNames): string {
   const more = Object.entries(rest).map(([name, value]) => `${name}=${value}`)
   return [strategy, pruning, heuristic, ...more].filter((word) => word !== '').join(' ')
 }
+
+/**
+ * Lists the strategies of the laboratory: all engines of core. Some need a task and refuse problems that only show successors.
+ *
+ * @example strategies.map(({ name }) => name) // ['auto', 'first', 'best', 'optimal', …]
+ */
+export const strategies: readonly Engine[] = engines

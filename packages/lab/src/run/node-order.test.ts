@@ -2,8 +2,8 @@ import { UnsupportedError } from '@telos/core'
 import { expect, test } from 'vitest'
 import { LoggedRun } from '../log/logged-run.ts'
 import { textbook } from '../textbook.ts'
+import { strategies } from './job.ts'
 import { orderOf } from './node-order.ts'
-import { strategies } from './strategies.ts'
 
 const puzzle = textbook.find(({ name }) => name === 'eight-puzzle')!.instance({ start: '1 2 3 4 5 6 0 7 8' })
 const known = strategies.filter(({ name }) => orderOf({ strategy: name, pruning: '', heuristic: '', rest: {} }))

@@ -1,7 +1,6 @@
 import type { NodeOrder } from '@telos/core/search'
 import { needKeys } from '@telos/core/text'
-import type { JobNames } from './job.ts'
-import { strategies } from './strategies.ts'
+import { type JobNames, strategies } from './job.ts'
 
 export type { NodeOrder } from '@telos/core/search'
 

@@ -14,9 +14,9 @@ import type { Instance } from '../space/instance.ts'
 import { instanceOfDocument, type TaskValues } from '../space/task-instance.ts'
 import { textbook } from '../textbook.ts'
 import type { Job } from './job.ts'
+import { strategies } from './job.ts'
 import { JobRun } from './job-run.ts'
 import { compare, solve } from './solve.ts'
-import { strategies } from './strategies.ts'
 
 const clock = () => 0
 const file = join(import.meta.dirname, '../../../../examples/documents/pirate.yaml')

@@ -5,8 +5,8 @@ import { outcomeJson } from '../export/outcome-json.ts'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
 import { instanceOf } from '../space/instance.ts'
+import { strategies } from './job.ts'
 import { solve } from './solve.ts'
-import { strategies } from './strategies.ts'
 
 /** A line from 0 to 5, with one expensive step to the end and cheap ones one by one. */
 const line = (estimate: (state: number) => number, admissible = true) =>

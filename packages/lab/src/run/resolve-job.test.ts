@@ -6,9 +6,8 @@ import { ProblemError } from '../languages/problem-error.ts'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
 import { instanceOf } from '../space/instance.ts'
-import { type Job, jobLabel } from './job.ts'
+import { type Job, jobLabel, strategies } from './job.ts'
 import { resolveJob } from './resolve-job.ts'
-import { strategies } from './strategies.ts'
 
 const climbing = defineProblem<number>({
   name: 'climbing',

@@ -6,7 +6,7 @@ import type { Instance } from '../space/instance.ts'
 import type { InstanceHeuristic } from '../space/instance-heuristics.ts'
 import type { ValuedSpace } from '../space/valued-space.ts'
 import type { Job, JobNames } from './job.ts'
-import { strategies } from './strategies.ts'
+import { strategies } from './job.ts'
 
 export interface SearchSetup {
   readonly explore?: boolean

@@ -1,8 +1,8 @@
 import { UnsupportedError } from '@telos/core'
 import { describe, expect, test } from 'vitest'
 import { textbook } from '../textbook.ts'
+import { strategies } from './job.ts'
 import { JobRun } from './job-run.ts'
-import { strategies } from './strategies.ts'
 
 /** A clock that advances by one on each reading. */
 function ticking(): () => number {

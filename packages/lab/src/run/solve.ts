@@ -3,9 +3,9 @@ import { needList, needObject } from '@telos/core/text'
 import type { Instance } from '../space/instance.ts'
 import type { Job, JobNames } from './job.ts'
 import type { ExplorationOutcome, JobOutcome } from './job-outcome.ts'
+import { noStatistics } from './job-outcome.ts'
 import { type JobLimits, JobRun } from './job-run.ts'
 import { resolveJob } from './resolve-job.ts'
-import { noStatistics } from './statistics.ts'
 
 export interface SolveOptions extends JobLimits {
   /** Called for every node. */

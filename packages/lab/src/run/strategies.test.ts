@@ -10,9 +10,9 @@ import { type Instance, instanceOf } from '../space/instance.ts'
 import { instanceOfDocument, instanceOfDomain, type TaskValues } from '../space/task-instance.ts'
 import type { ValuedSpace } from '../space/valued-space.ts'
 import type { Job } from './job.ts'
+import { strategies } from './job.ts'
 import { JobRun } from './job-run.ts'
 import { solve } from './solve.ts'
-import { strategies } from './strategies.ts'
 
 interface Graph {
   readonly size: number

@@ -1,7 +1,6 @@
 import type { Messages } from '../help/message-table.ts'
 import type { FringeNode } from '../problem.ts'
 import { F } from './node-words.ts'
-import { noPaint, type Paint } from './paint.ts'
 import { numberInWords, onLine, shorten, textColumns } from './words.ts'
 
 /** The layout of a table of nodes. */
@@ -55,3 +54,12 @@ function padStart(text: string, columns: number): string {
 function padEnd(text: string, columns: number): string {
   return text + ' '.repeat(columns - textColumns(text))
 }
+
+/** Text styles, named as in Node's `styleText`. */
+export type PaintStyle = 'bold' | 'dim' | 'green' | 'yellow' | 'cyan'
+
+/** Colours a text, or returns it unchanged. */
+export type Paint = (style: PaintStyle, text: string) => string
+
+/** No colours. */
+export const noPaint: Paint = (_style, text) => text

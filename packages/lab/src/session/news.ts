@@ -1,9 +1,9 @@
 /** Reports after some steps: where the search is, what it has found, and whether it continues. */
 import { needKeys } from '@telos/core/text'
 import type { Messages } from '../help/message-table.ts'
+import { strategies } from '../run/job.ts'
 import type { JobOutcome } from '../run/job-outcome.ts'
 import type { JobRun } from '../run/job-run.ts'
-import { strategies } from '../run/strategies.ts'
 import { DOT, nodeNumbers, solutionText, statisticsLine, waitingSteps } from './node-words.ts'
 import type { StepsTaken } from './take-steps.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '../help/language.ts'
+import { languages } from '../help/messages.ts'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
 import { queens } from '../problems/queens.ts'

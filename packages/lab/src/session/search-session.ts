@@ -2,14 +2,12 @@
 import { needKeys, needObject } from '@telos/core/text'
 import { fringeJournalText } from '../export/journal.ts'
 import { sessionHelp } from '../help/help-page.ts'
-import type { Language } from '../help/language.ts'
 import type { Messages } from '../help/message-table.ts'
-import { messages } from '../help/messages.ts'
+import { type Language, messages } from '../help/messages.ts'
 import type { JobRun } from '../run/job-run.ts'
 import { fringeText, solutionsText, statisticsText } from './looks.ts'
 import { endingText, stepText, walkText } from './news.ts'
 import { type ParsedCommand, readSessionCommand } from './session-command.ts'
-import type { SessionReply } from './session-reply.ts'
 import { type TakeStepsOptions, takeSteps } from './take-steps.ts'
 import { errorLine, onLine, onLines, statePrinter } from './words.ts'
 
@@ -185,4 +183,18 @@ export class SearchSession<State = unknown> {
   #reply(text: string): SessionReply {
     return { text, done: this.run.status !== 'running', moved: false }
   }
+}
+
+/** The answer to one line. */
+export interface SessionReply {
+  /** Text for people. May be empty or have several lines; has no trailing line end. */
+  readonly text: string
+  /** An entry that the caller appends to the log file. */
+  readonly log?: string
+  /** Whether the search is over. */
+  readonly done: boolean
+  /** Whether the search took a step or took one back. */
+  readonly moved: boolean
+  /** What code of the problem threw. The text says so, and the error knows where. */
+  readonly error?: unknown
 }

@@ -1,11 +1,10 @@
 import { needKeys, needObject } from '@telos/core/text'
-import type { Language } from '../help/language.ts'
+import type { Language } from '../help/messages.ts'
 import { messages } from '../help/messages.ts'
 import { jobLabel } from '../run/job.ts'
 import type { JobRun } from '../run/job-run.ts'
-import { fringeTable } from './fringe-table.ts'
+import { fringeTable, noPaint, type Paint } from './fringe-table.ts'
 import { DOT, nodeNumbers, statisticsLine, waitingSteps } from './node-words.ts'
-import { noPaint, type Paint } from './paint.ts'
 import { onLine, pathText, shorten, statePrinter } from './words.ts'
 
 /** The size and language of a view. */

@@ -155,3 +155,5 @@ function inWords(value: unknown): string {
   if (value === undefined || typeof value === 'string' || isAsync(value)) return found(value)
   return printValue(value)
 }
+
+/** A heuristic from a separate file. */

@@ -3,9 +3,9 @@ import type { LiftedProblem } from '@telos/core/lifted'
 import { describe, expect, test } from 'vitest'
 import { SearchTree } from '../export/trees/search-tree.ts'
 import { ProblemError } from '../languages/problem-error.ts'
+import { strategies } from '../run/job.ts'
 import { JobRun } from '../run/job-run.ts'
 import { compare, solve } from '../run/solve.ts'
-import { strategies } from '../run/strategies.ts'
 import { instanceOfProblem } from './problem-instance.ts'
 
 const fact = (index: number, ...args: readonly object[]) => ({ kind: 'fact', fact: index, args })

@@ -1,18 +1,12 @@
 /** Problems of core, such as those read from PDDL, as instances: the laboratory searches them like its own. */
 
-import {
-  FdrSpace,
-  type FdrTask,
-  type GroundingLimits,
-  groundProblem,
-  type LiftedProblem,
-} from '@telos/core/lifted'
+import { FdrSpace, type FdrTask, type GroundingLimits, groundProblem, type LiftedProblem } from '@telos/core/lifted'
 import type { StateSpace } from '@telos/core/search'
 import { needKeys, needObject } from '@telos/core/text'
 import { ProblemError } from '../languages/problem-error.ts'
 import type { Instance } from './instance.ts'
 import { coreHeuristics, findHeuristic, summariesOf } from './instance-heuristics.ts'
-import { unreachableTask } from './unreachable-task.ts'
+import { unreachableTask } from './task-instance.ts'
 import type { ValuedSpace } from './valued-space.ts'
 
 /** The facts that hold, and numbers with their values: `at(hall)`, `fuel(truck)=3`. */

@@ -1,8 +1,8 @@
 /** Makes a problem searchable by core. */
 import { OperatorNames, type StateSpace, type Successors } from '@telos/core/search'
+import { truthOf } from '../languages/language.ts'
 import { advice, found, isAsync, isIterable, ProblemError } from '../languages/problem-error.ts'
 import { checkedSteps } from '../languages/successors.ts'
-import { truthOf } from '../languages/truth.ts'
 import type { Problem } from '../problem.ts'
 import { type CostChoice, chosenCost, foldOf, stepCost } from './cost-choice.ts'
 import { printState, readState } from './problem-state.ts'

@@ -1,7 +1,6 @@
-import { needModel, needState } from './need-model.ts'
-import { clampedSum, type NeedsAction, type NeedsModel } from './needs-model.ts'
+import { clampedSum, type NeedsAction, type NeedsModel, needModel } from './needs-model.ts'
 import { NeedsReport } from './needs-report.ts'
-import { type NeedsState, sortedNames } from './needs-state.ts'
+import { type NeedsState, needState, sortedNames } from './needs-state.ts'
 
 /**
  * Returns the state after an action. Throws a `DomainError` if the action is unknown or not available.

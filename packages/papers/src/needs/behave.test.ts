@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { behave } from './behave.ts'
-import { rankedRule, shortestFirst } from './choosing/choice-rule.ts'
-import { discontentmentRule, mostPressingRule, squaredRule, totalRule } from './choosing/choice-rules.ts'
-import { reflex } from './choosing/reflex.ts'
+import {
+  discontentmentRule,
+  mostPressingRule,
+  rankedRule,
+  reflex,
+  shortestFirst,
+  squaredRule,
+  totalRule,
+} from './choice-rules.ts'
 import { defineNeeds } from './define-needs.ts'
 import { level, yesNo } from './needs-definition.ts'
 import type { NeedsEvent } from './needs-event.ts'

@@ -1,10 +1,9 @@
 import { needObject } from '@telos/core/text'
 import { applyNeedsAction } from './apply-action.ts'
-import type { ChoiceRule } from './choosing/choice-rule.ts'
-import { needModel, needState } from './need-model.ts'
+import type { ChoiceRule } from './choice-rules.ts'
 import { type NeedsEvent, readEvents } from './needs-event.ts'
-import type { NeedsModel } from './needs-model.ts'
-import { checkNeedsState, checkUntil, type NeedsState } from './needs-state.ts'
+import { type NeedsModel, needModel } from './needs-model.ts'
+import { checkNeedsState, checkUntil, type NeedsState, needState } from './needs-state.ts'
 
 /** Options for a run of actions, one after the other. */
 export interface BehaveOptions {

@@ -6,13 +6,13 @@
 import { createSearch, type Search, type SearchOptions } from '@telos/core/search'
 import { describe, expect, test } from 'vitest'
 import { behave } from './behave.ts'
-import { discontentmentRule, squaredRule } from './choosing/choice-rules.ts'
+import { discontentmentRule, squaredRule } from './choice-rules.ts'
 import { householdNeeds, householdScenarios } from './household.ts'
+import { discontentmentHeuristic, greatestHeuristic, leastHeuristic } from './needs-heuristics.ts'
 import { needsMetrics } from './needs-metrics.ts'
+import type { NeedsCost } from './needs-space.ts'
+import { needsSpace } from './needs-space.ts'
 import { needsStart } from './needs-state.ts'
-import type { NeedsCost } from './planning/needs-cost.ts'
-import { discontentmentHeuristic, greatestHeuristic, leastHeuristic } from './planning/needs-heuristics.ts'
-import { needsSpace } from './planning/needs-space.ts'
 
 type Scenario = keyof typeof householdScenarios
 const until = 360

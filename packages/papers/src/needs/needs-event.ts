@@ -1,9 +1,7 @@
 import { clampedSum, type Need, NeedsModel, withChanges } from './needs-model.ts'
 import { givenEntries, type NeedsPath, NeedsReport } from './needs-report.ts'
 import { type NeedsState, sortedNames } from './needs-state.ts'
-import { type NeedsTest, passesTest } from './needs-test.ts'
-import { readNeed } from './read-need.ts'
-import { readNeedsEffects } from './read-needs-action.ts'
+import { readNeed, readNeedsEffects } from './read-needs.ts'
 
 /** What an event may permanently change about a need. */
 export type NeedChange = Partial<Pick<Need, 'weight' | 'offset' | 'power' | 'rate'>>
@@ -103,4 +101,12 @@ function rebuilt(model: NeedsModel, needs: readonly Need[]): NeedsModel {
     steps: action.steps.map((step) => withChanges(step, needs)),
   }))
   return new NeedsModel(needs, actions, model.inactive)
+}
+
+/** A condition on a state; `need` returns the insistence of a need by its name. */
+export type NeedsTest = (need: (name: string) => number, state: NeedsState) => boolean
+
+/** Whether the condition holds. Throws a `DomainError` for a misspelt need, which would otherwise never hold. */
+export function passesTest(model: NeedsModel, state: NeedsState, test: NeedsTest): boolean {
+  return test((name) => state.needs[model.needIndex(name)], state)
 }

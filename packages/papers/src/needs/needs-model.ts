@@ -1,3 +1,4 @@
+import { needKeys } from '@telos/core/text'
 import { NeedsReport } from './needs-report.ts'
 
 /** A need with all defaults filled in. */
@@ -121,4 +122,9 @@ function unknown(what: 'need' | 'action', name: string, known: ReadonlyMap<strin
   const report = new NeedsReport()
   report.unknown(`needs/unknown-${what}`, [], what, name, known.keys())
   throw report.toError()
+}
+
+/** Throws if the value is not a model of needs, explaining why. */
+export function needModel(model: unknown): void {
+  needKeys(model, 'a model from defineNeeds', 'needs', 'actions')
 }

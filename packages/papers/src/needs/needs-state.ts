@@ -1,6 +1,5 @@
-import { isPlain, showValue } from '@telos/core/text'
-import { needModel } from './need-model.ts'
-import type { NeedsModel } from './needs-model.ts'
+import { isPlain, needKeys, showValue } from '@telos/core/text'
+import { type NeedsModel, needModel } from './needs-model.ts'
 import { NeedsReport } from './needs-report.ts'
 
 /** The last action of a state before any action. */
@@ -102,4 +101,9 @@ function entries(report: NeedsReport, model: NeedsModel, value: unknown): [numbe
     report.unknown('needs/unknown-need', ['needs', name], 'need', name, model.needByName.keys(), true)
     return []
   })
+}
+
+/** Throws if the value is not a state of a model, explaining why. */
+export function needState(state: unknown): void {
+  needKeys(state, 'a state from needsStart', 'needs', 'inactive')
 }

@@ -5,15 +5,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyNeedsAction, availableNeedsActions, outcomes } from './apply-action.ts'
 import { behave } from './behave.ts'
-import { shortestFirst } from './choosing/choice-rule.ts'
-import { choiceRules } from './choosing/choice-rules.ts'
+import { choiceRules, shortestFirst } from './choice-rules.ts'
 import { defineNeeds } from './define-needs.ts'
 import type { NeedDefinition, NeedsActionDefinition } from './needs-definition.ts'
 import { needsMetrics } from './needs-metrics.ts'
 import type { Need, NeedsModel } from './needs-model.ts'
+import { needsEdgeCost, needsSpace } from './needs-space.ts'
 import { type NeedsState, needsStart } from './needs-state.ts'
-import { needsEdgeCost } from './planning/needs-cost.ts'
-import { needsSpace } from './planning/needs-space.ts'
 
 // names of inherited properties are ordinary names
 const needNames = ['food', '__proto__', 'rest', 'toString']

@@ -1,6 +1,6 @@
-import { needObject } from '@telos/core/text'
-import type { GrowthEnd, TreeFrame } from './frames/tree-frame.ts'
+import { needKeys, needObject } from '@telos/core/text'
 import { actionPosition, type TreeAction, type TreePosition } from './tree-action.ts'
+import type { GrowthEnd, TreeFrame } from './tree-frame.ts'
 
 export interface CostOptions {
   /**
@@ -154,4 +154,9 @@ export function roundedDistance(a: TreePosition, b: TreePosition): number {
   needObject(a, 'a position: { x, y, z }')
   needObject(b, 'a position: { x, y, z }')
   return Math.round(Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2))
+}
+
+/** Throws if the value is not a tree. */
+export function needTree(tree: unknown): void {
+  needKeys(tree, 'a tree from growTree', 'frame', 'options')
 }

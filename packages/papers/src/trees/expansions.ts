@@ -1,10 +1,10 @@
 import { type CostOptions, DecisionTree } from './decision-tree.ts'
-import { growFrame } from './frames/grow-frame.ts'
-import { planOf } from './plan-of.ts'
+import { growFrame } from './grow-frame.ts'
 import type { TreeAction, TreeFacts } from './tree-action.ts'
 import { TreeJudge } from './tree-judge.ts'
 import type { TreePlan } from './tree-plan.ts'
-import { createWalk } from './walks/create-walk.ts'
+import { planOf } from './tree-plan.ts'
+import { createWalk } from './tree-walks.ts'
 
 /**
  * Trees within trees (Calleja 2017, 6.4): plans within actions that have their own pool, to any number of levels. Each plan is searched for

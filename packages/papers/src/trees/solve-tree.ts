@@ -1,14 +1,13 @@
 import { needObject } from '@telos/core/text'
-import type { DecisionTree } from './decision-tree.ts'
+import type { TraversalName } from './choose-traversal.ts'
+import { type DecisionTree, needTree } from './decision-tree.ts'
 import { Expansions } from './expansions.ts'
-import { planOf } from './plan-of.ts'
-import type { TraversalName } from './traversal-name.ts'
 import type { TreeFacts } from './tree-action.ts'
-import { needTree } from './tree-arguments.ts'
 import { TreeJudge } from './tree-judge.ts'
 import type { TreePlan } from './tree-plan.ts'
-import type { TreeWalkOptions } from './tree-walk.ts'
-import { createWalk } from './walks/create-walk.ts'
+import { planOf } from './tree-plan.ts'
+import type { TreeWalkOptions } from './tree-walks.ts'
+import { createWalk } from './tree-walks.ts'
 
 export interface SolveTreeOptions extends TreeWalkOptions {
   /** The facts that hold now. A plan starts with an action whose needs all hold. @default none */

@@ -1,4 +1,5 @@
-import type { TraversalName } from './traversal-name.ts'
+import { needKeys, needList } from '@telos/core/text'
+import type { TraversalName } from './choose-traversal.ts'
 
 export type TreeValue = boolean | number | string
 
@@ -52,4 +53,10 @@ export interface TreeAction {
 /** Where an action happens now. */
 export function actionPosition({ position }: TreeAction): TreePosition | undefined {
   return typeof position === 'function' ? position() : position
+}
+
+/** Throws if the value is not a pool. */
+export function needPool(pool: unknown): void {
+  needList(pool, 'a pool: a list of actions')
+  for (const action of pool as readonly unknown[]) needKeys(action, 'an action: { name, needs, does, … }', 'name')
 }

@@ -20,9 +20,8 @@ import { readInput } from '../../files/read-input.ts'
 import { type Io, paint, printable } from '../../io.ts'
 import { reportDiagnostics } from '../../report-diagnostics.ts'
 import { type LabContext, type LabOptions, USUAL_SECONDS } from '../lab-command.ts'
-import { nameHint } from './name-hint.ts'
 import { readParameter } from './parameter.ts'
-import { wrongUsage } from './wrong-usage.ts'
+import { nameHint, wrongUsage } from './wrong-usage.ts'
 
 /** How to load students' files: their imports of our packages resolve to the running code. */
 export function loadOptions(io: Io): LoadModuleOptions {

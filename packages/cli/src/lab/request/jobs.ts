@@ -14,8 +14,7 @@ import { presentWord } from '../../options/vocabulary.ts'
 import { splitPair } from '../../plan/options.ts'
 import type { LabContext, LabOptions } from '../lab-command.ts'
 import { loadOptions } from './find-problem.ts'
-import { nameHint } from './name-hint.ts'
-import { wrongUsage } from './wrong-usage.ts'
+import { nameHint, wrongUsage } from './wrong-usage.ts'
 
 type JobWords = Pick<
   LabOptions,

@@ -1,7 +1,6 @@
 import { heuristics, prunings } from '@telos/core/search'
 import { languages, type OptionName, type SubCommand, strategies, textbook } from '@telos/lab'
-import { rulesOfChoice } from './choice-rules.ts'
-import { formatsOfCommand } from './export-formats.ts'
+import { type ChoiceRule, choiceRules, shortestFirst } from '@telos/papers/needs'
 
 const namesOf = (named: readonly { readonly name: string }[]) => [...new Set(named.map(({ name }) => name))]
 
@@ -21,3 +20,17 @@ const values: Readonly<Partial<Record<OptionName, (command: SubCommand) => reado
 export function labOptionValues(option: OptionName, command: SubCommand): readonly string[] {
   return values[option]?.(command) ?? []
 }
+
+/** What `--export` can write. */
+export const exportFormats = ['csv', 'txt', 'log', 'json', 'dot', 'svg', 'posthoc', 'charts'] as const
+
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** The formats that a sub-command can write: charts compare jobs, and behaviour is a table. */
+export function formatsOfCommand(command: SubCommand): readonly ExportFormat[] {
+  if (command === 'behave') return ['csv']
+  return command === 'compare' ? exportFormats : exportFormats.filter((format) => format !== 'charts')
+}
+
+/** What `--rule` can be: all rules, and each with ties broken by the shortest action. */
+export const rulesOfChoice: readonly ChoiceRule[] = [...choiceRules, ...choiceRules.map(shortestFirst)]

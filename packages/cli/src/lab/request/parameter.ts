@@ -2,7 +2,7 @@
 import type { Messages } from '@telos/lab'
 import type { JsonValue, TermStore } from '@telos/lab/node'
 import { CommandError } from '../../command.ts'
-import { nameHint } from './name-hint.ts'
+import { nameHint } from './wrong-usage.ts'
 
 /**
  * Reads a parameter for a problem: JSON if the text is JSON, an object for `key=value,key=value`, a saved term for `@name`, else the text

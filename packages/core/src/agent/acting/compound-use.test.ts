@@ -1,7 +1,7 @@
 /** Which actions serve compound steps, and how plans for those steps are searched. */
 import { describe, expect, test } from 'vitest'
 import { eventsOf, innerAgent, listen, pass, startsIn, takes, typesOf } from '../../../test/agents/agents.ts'
-import { type Behaviour, createAgent, createSociety, defineAgent, defineDomain, flag } from '../../entries/index.ts'
+import { type ActionHandler, createAgent, createSociety, defineAgent, defineDomain, flag } from '../../entries/index.ts'
 import { createScheduler } from '../schedule/scheduler.ts'
 
 const bank = defineDomain({
@@ -16,7 +16,7 @@ const bank = defineDomain({
 })
 const compound = { wants: { open: true }, using: ['fetchDrill', 'drillLock'] } as const
 
-function robber(behaviours: Readonly<Record<string, Behaviour>>, wants: object = { rich: true }) {
+function robber(behaviours: Readonly<Record<string, ActionHandler>>, wants: object = { rich: true }) {
   const kind = defineAgent(bank, {
     name: 'robber',
     goals: { live: { wants: wants as never } },

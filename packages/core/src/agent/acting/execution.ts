@@ -219,8 +219,8 @@ export class Execution {
 
   /** Creates a run for a step, with a new number. */
   makeRun(step: PlannedStep, fallback = false, id = ++this.runs): RunningAction | undefined {
-    const behaviour = this.#agent.kind.actions.get(step.name)
-    return behaviour && new RunningAction(this.#agent, behaviour, step, id, fallback)
+    const handler = this.#agent.kind.actions.get(step.name)
+    return handler && new RunningAction(this.#agent, handler, step, id, fallback)
   }
 
   // like `guard`, but without allocating: this runs every tick

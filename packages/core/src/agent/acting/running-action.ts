@@ -1,7 +1,7 @@
 import { show } from '../../domain/check/plain.ts'
 import type { StopReason } from '../agent-events.ts'
-import type { ActionRun } from '../defining/action-run.ts'
-import type { ActionResult, Behaviour } from '../defining/behaviour.ts'
+import type { ActionHandler, ActionResult } from '../defining/action-handler.ts'
+import type { ActionExecution } from '../defining/action-run.ts'
 import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
 import { messageOf } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
@@ -11,12 +11,12 @@ import type { OrderReport } from '../squad-role.ts'
 export type ActionEnding = 'done' | { readonly failed: string }
 
 /** A running action, from its start to its end. */
-export class RunningAction implements ActionRun {
+export class RunningAction implements ActionExecution {
   readonly agent: InnerAgent
   /** Number of the run, counted per agent. */
   readonly id: number
   readonly name: string
-  readonly args: ActionRun['args']
+  readonly args: ActionExecution['args']
   readonly step: PlannedStep
   /** Whether it is a fixed step, performed while the planner is searching. It may turn out to be the first step of the plan. */
   fallback: boolean
@@ -29,17 +29,17 @@ export class RunningAction implements ActionRun {
   secondsPerforming = 0
   /** Whether it waits for a promise. */
   awaits = false
-  readonly #behaviour: Behaviour
+  readonly #handler: ActionHandler
   #abort: AbortController | undefined
 
-  constructor(agent: InnerAgent, behaviour: Behaviour, step: PlannedStep, id: number, fallback = false) {
+  constructor(agent: InnerAgent, handler: ActionHandler, step: PlannedStep, id: number, fallback = false) {
     this.agent = agent
     this.id = id
     this.name = step.name
     this.args = step.args
     this.step = step
     this.fallback = fallback
-    this.#behaviour = behaviour
+    this.#handler = handler
   }
 
   get context(): unknown {
@@ -58,13 +58,13 @@ export class RunningAction implements ActionRun {
   }
 
   get isInterruptible(): boolean {
-    const { interruptible = false } = this.#behaviour
+    const { interruptible = false } = this.#handler
     return typeof interruptible === 'boolean' ? interruptible : interruptible(this)
   }
 
   /** Starts the action, with its approach if it has one. */
   begin(): ActionEnding | undefined {
-    if (this.#behaviour.approach !== undefined) {
+    if (this.#handler.approach !== undefined) {
       this.phase = 'approaching'
       return undefined
     }
@@ -75,14 +75,14 @@ export class RunningAction implements ActionRun {
   tick(dt: number): ActionEnding | undefined {
     this.pass(dt)
     if (this.#isStopped) return undefined
-    const { approach, tick, timeout } = this.#behaviour
+    const { approach, tick, timeout } = this.#handler
     let ending: ActionEnding | undefined
     if (this.phase === 'approaching') {
-      const arrived = readEnding(approach?.call(this.#behaviour, this, dt))
+      const arrived = readEnding(approach?.call(this.#handler, this, dt))
       ending = arrived === 'done' ? this.#perform() : arrived
     } else {
       this.secondsPerforming += dt
-      if (tick !== undefined && !this.awaits) ending = readEnding(tick.call(this.#behaviour, this, dt))
+      if (tick !== undefined && !this.awaits) ending = readEnding(tick.call(this.#handler, this, dt))
     }
     if (ending === undefined && timeout !== undefined && this.seconds >= timeout) {
       return { failed: `it took longer than ${timeout} s` }
@@ -93,7 +93,7 @@ export class RunningAction implements ActionRun {
   /** Adds seconds to its duration, and warns once after `warnAfter`. */
   pass(dt: number): void {
     const { seconds } = this
-    const { warnAfter = 0 } = this.#behaviour
+    const { warnAfter = 0 } = this.#handler
     this.seconds += dt
     if (seconds < warnAfter && this.seconds >= warnAfter)
       this.agent.emit?.({ type: 'action-slow', step: this.step, seconds: this.seconds })
@@ -102,16 +102,16 @@ export class RunningAction implements ActionRun {
   /** Tells the behaviour how the action ended. */
   end(ending: ActionEnding): void {
     if (ending === 'done') {
-      this.#behaviour.onComplete?.(this)
+      this.#handler.onComplete?.(this)
       return
     }
     this.#abort?.abort()
-    this.#behaviour.onFail?.(this, ending.failed)
+    this.#handler.onFail?.(this, ending.failed)
   }
 
   stop(reason: StopReason): void {
     this.#abort?.abort()
-    this.#behaviour.onStop?.(this, reason)
+    this.#handler.onStop?.(this, reason)
   }
 
   /** Aborts the signal without notifying the behaviour: the agent is gone. */
@@ -121,7 +121,7 @@ export class RunningAction implements ActionRun {
 
   /** Passes on a subordinate's report about an order of this action. */
   receiveReport(report: OrderReport): void {
-    this.#behaviour.onReport?.(this, report)
+    this.#handler.onReport?.(this, report)
   }
 
   /** Starts the promise again after a saved agent was loaded. */
@@ -135,8 +135,8 @@ export class RunningAction implements ActionRun {
     this.phase = 'performing'
     if (wasApproaching) this.agent.emit?.({ type: 'action-arrived', step: this.step })
     if (this.#isStopped) return undefined
-    const { start, tick, perform } = this.#behaviour
-    const begun = start?.call(this.#behaviour, this)
+    const { start, tick, perform } = this.#handler
+    const begun = start?.call(this.#handler, this)
     const ending = readEnding(begun)
     if (ending !== undefined || this.#isStopped) return ending
     if (perform !== undefined) {
@@ -154,7 +154,7 @@ export class RunningAction implements ActionRun {
 
   #await(): void {
     this.awaits = true
-    const { perform } = this.#behaviour
+    const { perform } = this.#handler
     if (perform === undefined || !this.agent.society.inputs.startsPromises) return
     const { agent } = this
     const settle = (result: ActionResult) => {
@@ -163,7 +163,7 @@ export class RunningAction implements ActionRun {
     }
     const fail = (error: unknown) => settle({ failed: messageOf(error) })
     // a `perform` that is not async may throw before it returns a promise
-    new Promise<ActionResult>((resolve) => resolve(perform.call(this.#behaviour, this))).then(settle, fail)
+    new Promise<ActionResult>((resolve) => resolve(perform.call(this.#handler, this))).then(settle, fail)
   }
 }
 

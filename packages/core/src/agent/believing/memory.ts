@@ -8,7 +8,7 @@ export interface MemoryDecay {
 export const defaultMemoryDecay: MemoryDecay = { halfLife: 30, forgetBelow: 0.05 }
 
 /** What an agent remembers of a thing. */
-export interface Recollection {
+export interface MemoryRecord {
   readonly thing: string
   readonly facts: Readonly<Record<string, unknown>>
   /** When it was last seen, in seconds. */
@@ -57,7 +57,7 @@ export class Memory {
   }
 
   /** Returns what is remembered of a thing; undefined when it was never seen or is forgotten. */
-  about(thing: string): Recollection | undefined {
+  about(thing: string): MemoryRecord | undefined {
     const trace = this.#traces.get(thing)
     if (trace === undefined) return undefined
     const confidence = this.#confidence(trace)
@@ -68,11 +68,11 @@ export class Memory {
   }
 
   /** Returns everything remembered with at least this confidence, most recently seen first. */
-  things(atLeast = 0): Recollection[] {
-    const found: Recollection[] = []
+  things(atLeast = 0): MemoryRecord[] {
+    const found: MemoryRecord[] = []
     for (const thing of [...this.#traces.keys()].reverse()) {
-      const recollection = this.about(thing)
-      if (recollection !== undefined && recollection.confidence >= atLeast) found.push(recollection)
+      const record = this.about(thing)
+      if (record !== undefined && record.confidence >= atLeast) found.push(record)
     }
     return found
   }

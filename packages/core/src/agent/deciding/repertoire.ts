@@ -66,8 +66,8 @@ export class Repertoire {
   /** Chooses the target of a step; undefined when it has none and is not possible now. */
   chooseTarget(action: string, args: Readonly<Record<string, string>>): ChosenTarget | undefined {
     const agent = this.#agent
-    const behaviour = agent.kind.actions.get(action)
-    return guard(agent, `target of ${action}`, () => behaviour?.target?.({ agent, args, context: agent.context }))
+    const handler = agent.kind.actions.get(action)
+    return guard(agent, `target of ${action}`, () => handler?.target?.({ agent, args, context: agent.context }))
   }
 
   /** What keeps a step from starting although its conditions hold: its `check` refuses, or its target is gone. */

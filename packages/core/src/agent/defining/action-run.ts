@@ -3,7 +3,7 @@ import type { Agent } from '../agent.ts'
 import type { ChosenTarget, PlannedStep } from './planned-step.ts'
 
 /** A running action, as behaviours see it. */
-export interface ActionRun<S extends Shape = Shape, Args = Readonly<Record<string, string>>> {
+export interface ActionExecution<S extends Shape = Shape, Args = Readonly<Record<string, string>>> {
   readonly agent: Agent<S>
   readonly context: S['context']
   /** Number of the run, counted per agent. */

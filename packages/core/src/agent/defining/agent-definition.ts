@@ -1,7 +1,8 @@
-import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { Arguments } from '../../domain/types/typed.ts'
+import type { NoParameters, Shape } from '../../domain/types/typed-keys.ts'
 import type { Agent } from '../agent.ts'
 import type { MemoryDecay } from '../believing/memory.ts'
-import type { Behaviours } from './behaviour.ts'
+import type { ActionHandler } from './action-handler.ts'
 import type { GoalDefinition } from './goal.ts'
 import type { Policy } from './policy.ts'
 import type { SensorDefinition } from './sensor.ts'
@@ -12,7 +13,9 @@ export interface AgentDefinition<S extends Shape = Shape, A = unknown, G = unkno
   readonly name: string
   readonly goals: Readonly<Record<string, GoalDefinition<S, A, G>>>
   /** The actions it can carry out, with their behaviours. Its plans use no other actions of the domain. */
-  readonly actions: Behaviours<S, A>
+  readonly actions: {
+    readonly [Name in keyof A]?: ActionHandler<S, Arguments<S, unknown extends A[Name] ? NoParameters : A[Name]>>
+  }
   readonly sensors?: Readonly<Record<string, SensorDefinition<S>>>
   /** @default `defaultPolicy` */
   readonly policy?: Partial<Policy>
@@ -23,15 +26,12 @@ export interface AgentDefinition<S extends Shape = Shape, A = unknown, G = unkno
   /** How urgent its plans are, evaluated for each request. @default 0 */
   readonly planningPriority?: (agent: Agent<S>) => number
   /** Extra data for recorders, and how to draw it. */
-  readonly record?: RecordedFields<S>
-}
-
-/** A kind's own fields in recordings. */
-export interface RecordedFields<S extends Shape = Shape> {
-  /** Plain data: pose, health, members of a squad. */
-  fields(agent: Agent<S>): Readonly<Record<string, unknown>>
-  /** How to draw a recorded moment. */
-  draw?(fields: Readonly<Record<string, unknown>>): readonly Drawing[]
+  readonly record?: {
+    /** Plain data: pose, health, members of a squad. */
+    fields(agent: Agent<S>): Readonly<Record<string, unknown>>
+    /** How to draw a recorded moment. */
+    draw?(fields: Readonly<Record<string, unknown>>): readonly Drawing[]
+  }
 }
 
 /** A mark for a debugger to draw; positions are in the game's own coordinates. */

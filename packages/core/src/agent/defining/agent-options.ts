@@ -1,13 +1,11 @@
-import type { ContextOption, Shape, State } from '../../domain/types/typed-keys.ts'
+import type { Shape, State } from '../../domain/types/typed-keys.ts'
 import type { GoalSettings } from '../goal-state.ts'
 
 /**
  * Options for a new agent. `context` is the body and the world as functions of the domain and kind see them; omit it if neither declares
  * one.
  */
-export type AgentOptions<S extends Shape = Shape> = AgentBeginning<S> & ContextOption<S>
-
-interface AgentBeginning<S extends Shape> {
+export type AgentOptions<S extends Shape = Shape> = {
   readonly name: string
   readonly beliefs?: State<S>
   /** Goal → settings that differ for this agent. */
@@ -20,4 +18,4 @@ interface AgentBeginning<S extends Shape> {
   readonly superior?: string
   /** The group it shares knowledge with. @default the subordinates of its superior */
   readonly group?: string
-}
+} & (unknown extends S['context'] ? { readonly context?: unknown } : { readonly context: S['context'] })

@@ -6,8 +6,8 @@ import { readGoal } from '../../domain/read-goal.ts'
 import type { AnyDomain } from '../../planner/domain.ts'
 import { nameIn } from '../believing/fact-keys.ts'
 import { utilityFacts } from '../utility/utility.ts'
+import type { ActionHandler } from './action-handler.ts'
 import type { AgentDefinition } from './agent-definition.ts'
-import type { Behaviour } from './behaviour.ts'
 import { unknownKeys } from './definition-keys.ts'
 import type { Policy } from './policy.ts'
 
@@ -53,7 +53,7 @@ export function checkKind(domain: AnyDomain, definition: AgentDefinition, isWhol
   for (const key of ['name', 'goals', 'actions'] as const) {
     if (definition[key] === undefined) report('agent/missing-key', [key], `found no ${key}`)
   }
-  for (const [name, behaviour] of Object.entries<Behaviour | undefined>(behaviours)) {
+  for (const [name, behaviour] of Object.entries<ActionHandler | undefined>(behaviours)) {
     known(name, actions, 'agent/unknown-action', ['actions', name], 'action')
     positive(behaviour?.timeout, ['actions', name, 'timeout'])
     positive(behaviour?.warnAfter, ['actions', name, 'warnAfter'])
@@ -120,7 +120,7 @@ function checkPolicy(
  */
 function untoldEffects({ model }: AnyDomain, { actions, sensors = {}, name: kind }: AgentDefinition): Diagnostic[] {
   const given = new Set(Object.values(sensors).flatMap(({ facts = [] }) => facts as readonly string[]))
-  const behaviours = actions as Readonly<Record<string, Behaviour | undefined>>
+  const behaviours = actions as Readonly<Record<string, ActionHandler | undefined>>
   // a sensor that does not list its facts may report any
   if (Object.values(sensors).some(({ facts = [] }) => facts.length === 0)) return []
   return model.actions.flatMap(({ name, effects }): Diagnostic[] => {

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { ACTION_KEYS } from '../../domain/check/actions/read-actions.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import { entriesOf, isPlain, show } from '../../domain/check/plain.ts'
+import type { ActionHandler } from './action-handler.ts'
 import type { AgentDefinition } from './agent-definition.ts'
-import type { Behaviour, CompoundDefinition } from './behaviour.ts'
 import type { GoalDefinition } from './goal.ts'
 import type { Policy } from './policy.ts'
 import type { SensorDefinition } from './sensor.ts'
@@ -42,7 +42,7 @@ const sensorKeys: Keys<SensorDefinition> = {
   external: true,
   sense: true,
 }
-const behaviourKeys: Keys<Behaviour> = {
+const behaviourKeys: Keys<ActionHandler> = {
   target: true,
   approach: true,
   start: true,
@@ -59,7 +59,7 @@ const behaviourKeys: Keys<Behaviour> = {
   alsoTopLevel: true,
   compound: true,
 }
-const compoundKeys: Keys<CompoundDefinition> = { wants: true, using: true, planner: true }
+const compoundKeys: Keys<NonNullable<ActionHandler['compound']>> = { wants: true, using: true, planner: true }
 const policyKeys: Keys<Policy> = {
   replan: true,
   interval: true,
@@ -113,7 +113,7 @@ export function unknownKeys(definition: AgentDefinition, isWhole: boolean): Diag
   const { goals = {}, actions = {}, sensors = {}, policy } = definition
   check(definition, kindKeys, [], domainKeys)
   for (const [name, goal] of Object.entries(goals)) check(goal, goalKeys, ['goals', name])
-  for (const [name, action] of Object.entries<Behaviour | undefined>(actions)) {
+  for (const [name, action] of Object.entries<ActionHandler | undefined>(actions)) {
     check(action, behaviourKeys, ['actions', name], ACTION_KEYS)
     check(action?.compound, compoundKeys, ['actions', name, 'compound'])
   }

@@ -22,19 +22,16 @@ export interface GoalDefinition<S extends Shape = Shape, A = unknown, G = unknow
   /** Weight set by the designer. The priority is relevance × weight + bias of superiors. @default 1 */
   readonly weight?: number
   /** What to do while the planner is searching. */
-  readonly fallback?: FallbackStep<S, A>
+  readonly fallback?: unknown extends A
+    ? { readonly name: string; readonly args?: Readonly<Record<string, string>> }
+    : {
+        readonly [Name in keyof A & string]: {
+          readonly name: Name
+          readonly args?: Arguments<S, unknown extends A[Name] ? NoParameters : A[Name]>
+        }
+      }[keyof A & string]
   /** How to search. @default 'auto' */
   readonly planner?: string | PlannerChoice
   /** Limits of one search. @default a million expansions */
   readonly limits?: Limits
 }
-
-/** A step that needs no planning. */
-export type FallbackStep<S extends Shape, A> = unknown extends A
-  ? { readonly name: string; readonly args?: Readonly<Record<string, string>> }
-  : {
-      readonly [Name in keyof A & string]: {
-        readonly name: Name
-        readonly args?: Arguments<S, unknown extends A[Name] ? NoParameters : A[Name]>
-      }
-    }[keyof A & string]

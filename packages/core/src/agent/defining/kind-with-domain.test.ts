@@ -5,7 +5,7 @@ import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import * as game from '../../entries/game.ts'
 import * as full from '../../entries/index.ts'
 import { createAgent, DomainError, defineAgent, defineDomain, flag } from '../../entries/index.ts'
-import type { Behaviour } from './behaviour.ts'
+import type { ActionHandler } from './action-handler.ts'
 
 test.each([
   ['@telos/core', full],
@@ -13,7 +13,10 @@ test.each([
 ])(
   '%s: written in one object or in two, an agent lives the same life',
   (_entry, { createAgent, defineAgent, defineDomain }) => {
-    const twoTicks: Behaviour = { assumeEffects: true, tick: ({ seconds }) => (seconds >= 0.1 ? 'done' : 'running') }
+    const twoTicks: ActionHandler = {
+      assumeEffects: true,
+      tick: ({ seconds }) => (seconds >= 0.1 ? 'done' : 'running'),
+    }
     fc.assert(
       fc.property(arbitraryDomain({ mostStates: 100 }), ({ spec, start, goal }) => {
         const { goals: _goals, actions, ...rest } = spec

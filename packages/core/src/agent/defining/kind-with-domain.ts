@@ -3,9 +3,9 @@ import { ACTION_KEYS } from '../../domain/check/actions/read-actions.ts'
 import type { Arguments, DomainAction, DomainDefinition } from '../../domain/types/typed.ts'
 import type { Facts, NoParameters, Objects, Shape, ShapeOf } from '../../domain/types/typed-keys.ts'
 import type { AnyDomain } from '../../planner/domain.ts'
+import type { ActionHandler } from './action-handler.ts'
 import type { AgentDefinition } from './agent-definition.ts'
-import type { Behaviour } from './behaviour.ts'
-import { AgentKind, type AnyKind } from './kind.ts'
+import { AgentKind } from './kind.ts'
 
 /**
  * A kind of agent defined together with its domain: `O` its objects, `F` its facts, `C` its context, `A` the parameters of its actions, `T`
@@ -19,14 +19,14 @@ export interface KindWithDomain<O extends Objects, F extends Facts, C, A, T>
 
 /** An action of a domain, and how to carry it out. */
 type WholeAction<S extends Shape, With> = DomainAction<S, With> &
-  Behaviour<S, Arguments<S, unknown extends NoInfer<With> ? NoParameters : NoInfer<With>>>
+  ActionHandler<S, Arguments<S, unknown extends NoInfer<With> ? NoParameters : NoInfer<With>>>
 
 /** Creates every kind of agent. Defines the domain first if the definition contains one, and runs the checks if they are passed in. */
 export function makeAgentKind(
   [first, second]: readonly [unknown, unknown?],
   define: (definition: never) => unknown,
   check?: (domain: AnyDomain, definition: AgentDefinition, isWhole: boolean) => readonly Diagnostic[],
-): AnyKind {
+): AgentKind {
   const isWhole = second === undefined
   const definition = (isWhole ? first : second) as AgentDefinition
   const domain = (isWhole ? define(domainPart(first) as never) : first) as AnyDomain

@@ -4,18 +4,19 @@ import type { AnyDomain } from '../../planner/domain.ts'
 import { factsBehind } from '../../planner/preparing/relevant-facts.ts'
 import type { Agent } from '../agent.ts'
 import { defaultMemoryDecay, type MemoryDecay } from '../believing/memory.ts'
-import type { AgentDefinition, RecordedFields } from './agent-definition.ts'
-import type { Behaviour } from './behaviour.ts'
+import type { ActionHandler } from './action-handler.ts'
+import type { AgentDefinition } from './agent-definition.ts'
 import type { GoalDefinition } from './goal.ts'
 import { defaultPolicy, type Policy } from './policy.ts'
 import type { SensorDefinition } from './sensor.ts'
 
-/** A kind of agent. Created by `defineAgent`, which checks it. */
-export class AgentKind<S extends Shape = Shape> {
+/** A kind of agent, with any domain unless its shape is given. Created by `defineAgent`, which checks it. */
+// biome-ignore lint/suspicious/noExplicitAny: kinds of different domains have nothing in common
+export class AgentKind<S extends Shape = any> {
   readonly name: string
   readonly domain: AnyDomain
   readonly goals: ReadonlyMap<string, GoalDefinition<S>>
-  readonly actions: ReadonlyMap<string, Behaviour<S>>
+  readonly actions: ReadonlyMap<string, ActionHandler<S>>
   readonly sensors: ReadonlyMap<string, SensorDefinition<S>>
   /** Whether some sensor shares its facts with the group. */
   readonly shares: boolean
@@ -23,7 +24,7 @@ export class AgentKind<S extends Shape = Shape> {
   readonly memoryDecay: MemoryDecay
   readonly autonomous: boolean
   readonly planningPriority: ((agent: Agent<S>) => number) | undefined
-  readonly record: RecordedFields<S> | undefined
+  readonly record: AgentDefinition<S>['record']
   /** Whether planning calls functions of the domain. If not, it needs no agent context and can run in a worker, for example. */
   readonly hasCode: boolean
   /** Names of the facts of its domain. */
@@ -39,7 +40,7 @@ export class AgentKind<S extends Shape = Shape> {
     this.name = definition.name
     this.domain = domain
     this.goals = new Map(Object.entries(definition.goals))
-    this.actions = new Map(Object.entries(definition.actions as Record<string, Behaviour<S>>))
+    this.actions = new Map(Object.entries(definition.actions as Record<string, ActionHandler<S>>))
     this.sensors = new Map(Object.entries(definition.sensors ?? {}))
     this.shares = [...this.sensors.values()].some(({ shares }) => shares === true)
     this.policy = { ...defaultPolicy, ...definition.policy }
@@ -66,7 +67,3 @@ function innerFacts({ model }: AnyDomain, inner: ReadonlySet<string>): Set<strin
   }
   return names
 }
-
-/** A kind of agent with any domain. */
-// biome-ignore lint/suspicious/noExplicitAny: kinds of different domains have nothing in common
-export type AnyKind = AgentKind<any>

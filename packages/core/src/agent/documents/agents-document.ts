@@ -1,5 +1,5 @@
 import type { AgentOptions } from '../defining/agent-options.ts'
-import type { AgentKind, AnyKind } from '../defining/kind.ts'
+import type { AgentKind } from '../defining/kind.ts'
 import { AGENTS_VERSION, type AgentsData, type AgentsSpec } from './agents-spec.ts'
 
 /** A parsed and checked document of agents: see `populate`. */
@@ -7,7 +7,7 @@ export interface AgentsDocument {
   /** The document as written. */
   readonly spec: AgentsSpec
   /** Every kind that its agents use, including those of the program. Pass them to `society.load`. */
-  readonly kinds: ReadonlyMap<string, AnyKind>
+  readonly kinds: ReadonlyMap<string, AgentKind>
   /** In the order of the document. */
   readonly agents: ReadonlyMap<string, PlacedAgent>
 }

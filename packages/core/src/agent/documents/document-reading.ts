@@ -1,15 +1,15 @@
 import type { DataPath } from '../../domain/check/domain-report.ts'
 import type { Domain } from '../../planner/domain.ts'
 import type { Agent } from '../agent.ts'
-import type { Behaviour } from '../defining/behaviour.ts'
-import type { AnyKind } from '../defining/kind.ts'
+import type { ActionHandler } from '../defining/action-handler.ts'
+import type { AgentKind } from '../defining/kind.ts'
 import type { SensorDefinition } from '../defining/sensor.ts'
 import type { AgentsRequirements } from './agents-document.ts'
 import { type AgentsCode, AgentsReport } from './agents-report.ts'
 
 // biome-ignore-start lint/suspicious/noExplicitAny: what belongs to different domains has no type in common
 type GivenDomain = Domain<any, any, any>
-type GivenBehaviour = Behaviour<any, any>
+type GivenHandler = ActionHandler<any, any>
 type GivenSensor = SensorDefinition<any>
 type GivenRelevance = (agent: Agent<any>) => number
 // biome-ignore-end lint/suspicious/noExplicitAny: what belongs to different domains has no type in common
@@ -17,11 +17,11 @@ type GivenRelevance = (agent: Agent<any>) => number
 /** What a document of agents refers to by name and only a program can supply. */
 export interface ReadAgentsOptions {
   /** Kinds made by `defineAgent`. */
-  readonly kinds?: Readonly<Record<string, AnyKind>>
+  readonly kinds?: Readonly<Record<string, AgentKind>>
   /** Domains for the kinds that the document defines, by the names it uses. A string explains why a domain is missing. */
   readonly domains?: Readonly<Record<string, GivenDomain | string>>
   /** Kind → action → behaviour, for kinds that the document defines. */
-  readonly behaviours?: Readonly<Record<string, Readonly<Record<string, GivenBehaviour>>>>
+  readonly behaviours?: Readonly<Record<string, Readonly<Record<string, GivenHandler>>>>
   /** Kind → name → sensor, for kinds that the document defines. */
   readonly sensors?: Readonly<Record<string, Readonly<Record<string, GivenSensor>>>>
   /** Relevance functions that the document names with `{ function: name }`. */

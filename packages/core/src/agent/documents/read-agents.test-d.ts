@@ -1,6 +1,6 @@
 import { flag } from '../../domain/builders/facts.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
-import type { Behaviour } from '../defining/behaviour.ts'
+import type { ActionHandler } from '../defining/action-handler.ts'
 import { defineAgent } from '../defining/define-agent.ts'
 import type { SensorDefinition } from '../defining/sensor.ts'
 import { readAgents } from './read-agents.ts'
@@ -17,7 +17,7 @@ const swimmer = defineAgent(pool, {
   actions: { swim: { interruptible: ({ args }) => args.door === 'north' } },
 })
 
-const dive: Behaviour = { start: ({ args }) => (args['door'] === 'north' ? 'done' : 'running') }
+const dive: ActionHandler = { start: ({ args }) => (args['door'] === 'north' ? 'done' : 'running') }
 const eyes: SensorDefinition = { every: 1, sense: () => undefined }
 
 // kinds, domains and functions of any domain are accepted

@@ -5,7 +5,7 @@ import { minus } from '../../domain/builders/effects.ts'
 import { count, flag, oneOf } from '../../domain/builders/facts.ts'
 import { atLeast } from '../../domain/builders/tests.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
-import type { ActionRun } from '../defining/action-run.ts'
+import type { ActionExecution } from '../defining/action-run.ts'
 import { defineAgent } from '../defining/define-agent.ts'
 import { createSociety } from '../society.ts'
 import type { ReadAgentsOptions } from './document-reading.ts'
@@ -149,7 +149,7 @@ describe('kinds of the program', () => {
     get loads() {
       return this.#loads
     }
-    start(_run: ActionRun): 'done' {
+    start(_run: ActionExecution): 'done' {
       this.#loads++
       return 'done'
     }

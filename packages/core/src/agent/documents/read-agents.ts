@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { DomainReport } from '../../domain/check/domain-report.ts'
 import { checkName, entriesOf, get, type Plain, show } from '../../domain/check/plain.ts'
-import type { AnyKind } from '../defining/kind.ts'
+import type { AgentKind } from '../defining/kind.ts'
 import type { AgentsDocument, AgentsRequirements, PlacedAgent } from './agents-document.ts'
 import { AGENTS_VERSION, type AgentsSpec } from './agents-spec.ts'
 import { DocumentReading, type ReadAgentsOptions } from './document-reading.ts'
@@ -87,7 +87,7 @@ function place(
   return placed
 }
 
-function kindsOf(placed: ReadonlyMap<string, PlacedAgent>, kinds: KindReader): Map<string, AnyKind> {
+function kindsOf(placed: ReadonlyMap<string, PlacedAgent>, kinds: KindReader): Map<string, AgentKind> {
   const all = [...kinds.made, ...[...placed.values()].map(({ kind }) => kind)]
   return new Map(all.map((kind) => [kind.name, kind]))
 }

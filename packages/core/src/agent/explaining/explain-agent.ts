@@ -5,7 +5,7 @@ import { describeStep } from '../../task/plan/plan-step.ts'
 import type { AgentActivity } from '../agent-explanation.ts'
 import type { AgentView, GoalView } from '../agent-view.ts'
 import type { InnerAgent } from '../inner-agent.ts'
-import { missingBehaviours } from './missing-behaviours.ts'
+import { missingBehaviours } from './missing-handlers.ts'
 
 /** Explains what an agent does and why, or why it is idle. */
 export function explainAgent(agent: InnerAgent, activity: AgentActivity, view: AgentView): readonly string[] {

@@ -123,7 +123,7 @@ describe('why do you stand still?', () => {
       actions: { drink: giveOrders({ recommends: { walkFar: 0.5 } }) },
     })
     society.add(superior, { name: 'Flint', context: undefined, beliefs: { rum: 1 } })
-    agent.squad.serve('Flint')
+    agent.squad.setSuperior('Flint')
     passTicks(society, 20)
     const { activity, sentences, view } = agent.explain()
     expect([activity, view.planningFor]).toEqual(['waiting-for-plan', 'walkFar'])

@@ -16,7 +16,12 @@ export interface Thought {
   /** Why it changed its mind, in words: what broke the plan, what failed, or which goal matters more now. */
   readonly because: string | undefined
   /** The event that changed its mind: the data behind these words. */
-  readonly cause?: ThoughtCause | undefined
+  readonly cause?:
+    | Extract<
+        AgentEvent,
+        { readonly type: 'plan-broken' | 'action-failed' | 'plan-repaired' | 'plan-not-found' | 'goal-chosen' }
+      >
+    | undefined
   /** When it did, in seconds of the society. */
   readonly since: number
 }
@@ -29,13 +34,9 @@ export interface Thoughts {
   end(): void
 }
 
-const noThought: Thought = { goal: undefined, plan: [], at: 0, because: undefined, cause: undefined, since: 0 }
+type ThoughtCause = NonNullable<Thought['cause']>
 
-/** An event that says why an agent changes its mind. */
-export type ThoughtCause = Extract<
-  AgentEvent,
-  { readonly type: 'plan-broken' | 'action-failed' | 'plan-repaired' | 'plan-not-found' | 'goal-chosen' }
->
+const noThought: Thought = { goal: undefined, plan: [], at: 0, because: undefined, cause: undefined, since: 0 }
 
 /**
  * Watches what the agents of a society have in mind, for speech bubbles and labels.

@@ -10,7 +10,7 @@ import {
   takes,
 } from '../../../test/agents/agents.ts'
 import {
-  type ActionRun,
+  type ActionExecution,
   atLeast,
   contextOf,
   count,
@@ -376,7 +376,7 @@ test('effects of the step under way that show already are not counted twice', ()
     },
   })
   const shoot = (kills: 'wolf' | 'bear') => ({
-    tick({ agent, seconds }: ActionRun) {
+    tick({ agent, seconds }: ActionExecution) {
       const arrows = agent.beliefs.read('arrows') as number
       const left = 1 + Number(agent.beliefs.read(kills === 'wolf' ? 'bear' : 'wolf'))
       // the arrow is gone long before it hits

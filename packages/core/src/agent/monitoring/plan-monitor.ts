@@ -1,5 +1,6 @@
+import type { PlanStep } from '../../task/plan/plan-step.ts'
 import type { Execution } from '../acting/execution.ts'
-import type { EventStep, PlanObstacle } from '../agent-events.ts'
+import type { PlanObstacle } from '../agent-events.ts'
 import { isSameStep, type PlannedStep } from '../defining/planned-step.ts'
 import { guard } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
@@ -121,7 +122,7 @@ export class PlanMonitor {
   }
 }
 
-function stepAt({ steps }: PlanRun, { step }: Breakage): { readonly at?: EventStep } {
+function stepAt({ steps }: PlanRun, { step }: Breakage): { readonly at?: PlanStep } {
   if (step >= steps.length) return {}
   const { name, args } = steps[step]
   return { at: { name, args } }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { dt, listen, onPaper, passTicks, reloaded, takes } from '../../../test/agents/agents.ts'
 import {
-  type AnyKind,
+  type AgentKind,
   count,
   createSociety,
   defineAgent,
@@ -16,7 +16,7 @@ import { createScheduler } from '../schedule/scheduler.ts'
 const slow = (expansions: number) => ({ planning: createScheduler({ budget: { expansions } }) })
 
 /** The events after `at` ticks: of an uninterrupted run, and of one that was saved and loaded there. */
-function bothWays(makeKind: () => AnyKind, expansions: number, at: number) {
+function bothWays(makeKind: () => AgentKind, expansions: number, at: number) {
   const whole = createSociety(slow(expansions))
   whole.add(makeKind(), { name: 'A', context: undefined })
   passTicks(whole, at)

@@ -2,7 +2,7 @@
 
 import type { AgentFeatures } from '../agent-features.ts'
 import { withoutFeature } from '../agent-features.ts'
-import type { AgentKind, AnyKind } from '../defining/kind.ts'
+import type { AgentKind } from '../defining/kind.ts'
 import type { InnerSociety } from '../inner-society.ts'
 import { loadAgent, saveAgent } from './save-agent.ts'
 import { type SavedAgent, type SavedSociety, SOCIETY_VERSION } from './saved.ts'
@@ -44,7 +44,7 @@ function checkSaved(saved: SavedSociety, kinds: LoadSocietyOptions['kinds'], fea
     throw new RangeError(`found ${found}, expected the result of save(), version ${SOCIETY_VERSION}${hint}`)
   }
   if (!Array.isArray(saved.agents)) throw new RangeError('found no agents, expected the result of save()')
-  const byName = new Map<string, AnyKind>([...kinds].map((kind) => [kind.name, kind]))
+  const byName = new Map<string, AgentKind>([...kinds].map((kind) => [kind.name, kind]))
   for (const { name, kind: kindName, goals } of saved.agents.map(namesIn)) {
     const kind = byName.get(kindName)
     if (kind === undefined)

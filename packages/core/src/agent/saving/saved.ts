@@ -14,7 +14,12 @@ export interface SavedSociety {
   /** Names of the agents waiting for a turn to think, in order. Omitted if there are none. */
   readonly thinking?: readonly string[]
   /** In the order in which they are ticked. */
-  readonly agents: readonly SavedAgent[]
+  readonly agents: readonly {
+    readonly name: string
+    readonly kind: string
+    /** Private to `Society.load`. */
+    readonly [part: string]: unknown
+  }[]
   /** Kind → facts that the cost functions of its domain have been seen to read; see `Domain.costFactReads`. */
   readonly learned: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   readonly blackboards: Readonly<Record<string, unknown>>
@@ -22,9 +27,4 @@ export interface SavedSociety {
   readonly world?: unknown
 }
 
-/** A saved agent. Its contents are private to `Society.load`. */
-export interface SavedAgent {
-  readonly name: string
-  readonly kind: string
-  readonly [part: string]: unknown
-}
+export type SavedAgent = SavedSociety['agents'][number]

@@ -1,10 +1,10 @@
-import type { AnyKind } from '../defining/kind.ts'
+import type { AgentKind } from '../defining/kind.ts'
 import type { InnerSociety } from '../inner-society.ts'
 import type { SavedSociety } from './saved.ts'
 
 /** What loading needs besides the saved data: code and bodies. */
 export interface LoadSocietyOptions {
-  readonly kinds: Iterable<AnyKind>
+  readonly kinds: Iterable<AgentKind>
   /** Returns the context of an agent, by its name. */
   context(name: string, kind: string): unknown
 }

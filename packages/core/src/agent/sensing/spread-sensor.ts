@@ -2,16 +2,6 @@ import { needObject } from '../../domain/check/plain.ts'
 import type { Shape, State } from '../../domain/types/typed-keys.ts'
 import type { Sensing, SensorDefinition } from '../defining/sensor.ts'
 
-/** A check that is too expensive to run on everything at once. */
-export interface SpreadDefinition<S extends Shape, Item> extends Omit<SensorDefinition<S>, 'sense' | 'on'> {
-  /** Returns the things to check, in a fixed order. */
-  items(sensing: Sensing<S>): readonly Item[]
-  /** Checks one of them, such as a line of sight or a path length. Returns the facts that follow. */
-  look(item: Item, sensing: Sensing<S>): State<S> | undefined | void
-  /** How many to check per poll. @default 1 */
-  readonly perPoll?: number
-}
-
 /**
  * Creates a sensor that checks a few things per poll, in turn, and so spreads expensive checks over frames. It reports facts, which the
  * planner's conditions and costs can read as often as they like.
@@ -24,7 +14,16 @@ export interface SpreadDefinition<S extends Shape, Item> extends Omit<SensorDefi
  *   look: (enemy, { context }) => ({ [`distance(${enemy})`]: context.map.pathLength(context.cell, enemy) }),
  * })
  */
-export function spreadSensor<S extends Shape, Item>(definition: SpreadDefinition<S, Item>): SensorDefinition<S> {
+export function spreadSensor<S extends Shape, Item>(
+  definition: Omit<SensorDefinition<S>, 'sense' | 'on'> & {
+    /** Returns the things to check, in a fixed order. */
+    items(sensing: Sensing<S>): readonly Item[]
+    /** Checks one of them, such as a line of sight or a path length. Returns the facts that follow. */
+    look(item: Item, sensing: Sensing<S>): State<S> | undefined | void
+    /** How many to check per poll. @default 1 */
+    readonly perPoll?: number
+  },
+): SensorDefinition<S> {
   needObject(definition, 'a sensor: { items, look, … }')
   const { items, look, perPoll = 1, ...sensor } = definition
   return {

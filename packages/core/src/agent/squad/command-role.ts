@@ -15,7 +15,7 @@ export class CommandRole extends InnerSquadRole {
     this.#agent = agent
   }
 
-  override serve(name: string | undefined): void {
+  override setSuperior(name: string | undefined): void {
     if (name !== undefined) refuseCircle(this.#agent.name, name, this.#agent.society.agents)
     this.#follow(name)
   }
@@ -97,12 +97,12 @@ export class CommandRole extends InnerSquadRole {
   }
 
   override leave(successor?: string): void {
-    this.serve(undefined)
+    this.setSuperior(undefined)
     const { agents } = this.#agent.society
     for (const member of [...this.subordinates]) {
       // a member that is the successor, or commands it, is on its own
       const isAbove = successor !== undefined && circleBy(member.name, successor, agents) !== undefined
-      member.squad.serve(isAbove ? undefined : successor)
+      member.squad.setSuperior(isAbove ? undefined : successor)
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { Agent } from '../agent.ts'
-import type { ActionRun } from '../defining/action-run.ts'
-import { type ActionResult, type Behaviour, failed } from '../defining/behaviour.ts'
+import { type ActionHandler, type ActionResult, failed } from '../defining/action-handler.ts'
+import type { ActionExecution } from '../defining/action-run.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import type { OrderReport } from '../squad-role.ts'
 import { checkOrders } from './check-orders.ts'
@@ -13,11 +13,15 @@ export interface OrdersDefinition<S extends Shape = Shape, Args = Readonly<Recor
   /** Goals to discourage, with what to subtract from their priority. */
   readonly discourages?: Readonly<Record<string, number>>
   /** The agents that get the order. @default all subordinates */
-  to?(run: ActionRun<S, Args>, members: readonly Agent[]): readonly Agent[]
+  to?(run: ActionExecution<S, Args>, members: readonly Agent[]): readonly Agent[]
   /** A target for a member: the same for all, or one for each. Plain data; see `agent.squad.targetOf`. */
-  target?(run: ActionRun<S, Args>, member: Agent, index: number): unknown
+  target?(run: ActionExecution<S, Args>, member: Agent, index: number): unknown
   /** Facts to tell the member with the order. */
-  briefing?(run: ActionRun<S, Args>, member: Agent, target: unknown): Readonly<Record<string, unknown>> | undefined
+  briefing?(
+    run: ActionExecution<S, Args>,
+    member: Agent,
+    target: unknown,
+  ): Readonly<Record<string, unknown>> | undefined
   /** How many must complete it; `never`: the order holds until the superior does something else. @default 'all' */
   readonly completeWhen?: 'all' | 'any' | 'never' | number
   /** How many failures make it fail. @default as many as make completion impossible */
@@ -54,7 +58,7 @@ const mostPerTick = 64
  * @example
  * stackUp: giveOrders({ recommends: { moveTo: 1 }, target: (run, member, index) => doorPosts[index], completeWhen: 'all', timeout: 20 })
  */
-export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S, Args>): Behaviour<S, Args> {
+export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S, Args>): ActionHandler<S, Args> {
   checkOrders(definition)
   const { timeout, assumeEffects = true } = definition
   return {
@@ -95,7 +99,7 @@ export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S
   }
 }
 
-function giveNext<S extends Shape, Args>(run: ActionRun<S, Args>, definition: OrdersDefinition<S, Args>): void {
+function giveNext<S extends Shape, Args>(run: ActionExecution<S, Args>, definition: OrdersDefinition<S, Args>): void {
   const notes = notesOf(run)
   const { society, name: superior } = superiorOf(run)
   const end = Math.min(notes.members.length, notes.given + mostPerTick)
@@ -117,7 +121,7 @@ function giveNext<S extends Shape, Args>(run: ActionRun<S, Args>, definition: Or
 
 /** Returns whether the member has the order; user functions may have removed the member. */
 function give<S extends Shape, Args>(
-  run: ActionRun<S, Args>,
+  run: ActionExecution<S, Args>,
   member: InnerAgent,
   index: number,
   definition: OrdersDefinition<S, Args>,
@@ -165,7 +169,7 @@ function standing<S extends Shape, Args>(notes: OrderNotes, definition: OrdersDe
   return 'running'
 }
 
-function withdrawAll<S extends Shape, Args>(run: ActionRun<S, Args>): void {
+function withdrawAll<S extends Shape, Args>(run: ActionExecution<S, Args>): void {
   const { society, emit } = superiorOf(run)
   for (const [order, name] of Object.entries(notesOf(run).orders ?? {})) {
     emit?.({ type: 'order-withdrawn', order: Number(order), to: name })
@@ -173,11 +177,11 @@ function withdrawAll<S extends Shape, Args>(run: ActionRun<S, Args>): void {
   }
 }
 
-function notesOf<S extends Shape, Args>(run: ActionRun<S, Args>): OrderNotes {
+function notesOf<S extends Shape, Args>(run: ActionExecution<S, Args>): OrderNotes {
   return run.data as unknown as OrderNotes
 }
 
 /** User behaviours see less of their agent. */
-function superiorOf<S extends Shape, Args>({ agent }: ActionRun<S, Args>): InnerAgent {
+function superiorOf<S extends Shape, Args>({ agent }: ActionExecution<S, Args>): InnerAgent {
   return agent as unknown as InnerAgent
 }

@@ -26,10 +26,10 @@ export class Groups {
     if (group !== undefined) this.join(agent, group)
     const team = this.boards.get(name)
     if (team !== undefined) lead(agent, team)
-    if (superior !== undefined) agent.squad.serve(superior)
+    if (superior !== undefined) agent.squad.setSuperior(superior)
     for (const member of this.#leaderless.get(name) ?? []) {
       const isThere = this.#society.agents.get(member.name) === member
-      if (isThere && member.squad.superiorName === name) member.squad.serve(name)
+      if (isThere && member.squad.superiorName === name) member.squad.setSuperior(name)
     }
     this.#leaderless.delete(name)
   }

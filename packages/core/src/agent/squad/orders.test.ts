@@ -361,7 +361,7 @@ describe('interruption and loss', () => {
     expect(early.squad.superior).toBe(undefined)
     const leader = society.add(leaderOf({}), { name: 'Leader', context: undefined })
     expect(early.squad.superior?.name).toBe('Leader')
-    expect(() => leader.squad.serve('S')).toThrow('found "Leader" under "S" under "Leader"')
+    expect(() => leader.squad.setSuperior('S')).toThrow('found "Leader" under "S" under "Leader"')
     expect(leader.squad.superior).toBe(undefined)
     pass(society, 3)
     expect(leader.beliefs.get('taken')).toBe(true)

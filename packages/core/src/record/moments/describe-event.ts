@@ -1,4 +1,5 @@
-import type { AgentEvent, EventStep } from '../../agent/agent-events.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
+import type { PlanStep } from '../../task/plan/plan-step.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import { needEvent } from '../record-arguments.ts'
 import { valueText } from '../values/value-text.ts'
@@ -113,7 +114,7 @@ function describeChoice({
   return `wants ${goal} (${round(priority)}${reason === 'order' ? ', by order' : ''})${before}`
 }
 
-function stepsText(steps: readonly EventStep[]): string {
+function stepsText(steps: readonly PlanStep[]): string {
   return steps.map(describeStep).join(' → ') || 'nothing to do'
 }
 

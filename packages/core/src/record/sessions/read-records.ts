@@ -1,7 +1,8 @@
 /** Reads and validates single records of session files, so that other code can rely on them. */
 
-import type { AgentEvent, EventStep } from '../../agent/agent-events.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
 import type { AgentView, PlanView } from '../../agent/agent-view.ts'
+import type { PlanStep } from '../../task/plan/plan-step.ts'
 import type { RecordedInput } from '../session.ts'
 import { applyEvent, emptyView } from '../tracks/apply-event.ts'
 import type { KindNotes } from '../tracks/kind-notes.ts'
@@ -91,16 +92,16 @@ function isPlan(plan: Readonly<Record<string, unknown>>): boolean {
 /** Steps are words shared by many records. */
 const soundSteps = new WeakSet<object>()
 
-function isStep(step: unknown): step is EventStep {
+function isStep(step: unknown): step is PlanStep {
   if (typeof step === 'object' && step !== null && soundSteps.has(step)) return true
   const isSound = looksLikeStep(step)
   if (isSound) soundSteps.add(step)
   return isSound
 }
 
-function looksLikeStep(step: unknown): step is EventStep {
+function looksLikeStep(step: unknown): step is PlanStep {
   if (!isJsonRecord(step) || !isJsonRecord(step['args'])) return false
-  return typeof bareStep(step as unknown as EventStep).name === 'string'
+  return typeof bareStep(step as unknown as PlanStep).name === 'string'
 }
 
 function listOf(value: unknown, isSound: (part: Record<string, unknown>) => boolean): Record<string, unknown>[] {

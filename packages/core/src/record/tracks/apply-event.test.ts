@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { AgentEvent, AgentEventData, EventStep } from '../../agent/agent-events.ts'
+import type { AgentEvent, AgentEventData } from '../../agent/agent-events.ts'
 import type { AgentView } from '../../agent/agent-view.ts'
+import type { PlanStep } from '../../task/plan/plan-step.ts'
 import { applyEvent, emptyView } from './apply-event.ts'
 
-const go: EventStep = { name: 'go', args: { to: 'inn' } }
-const work: EventStep = { name: 'work', args: {} }
-const dig: EventStep = { name: 'dig', args: {} }
+const go: PlanStep = { name: 'go', args: { to: 'inn' } }
+const work: PlanStep = { name: 'work', args: {} }
+const dig: PlanStep = { name: 'dig', args: {} }
 
 /** Jack's view after some events, one per second. */
 function after(...happenings: AgentEventData[]): AgentView {
@@ -20,15 +21,15 @@ function after(...happenings: AgentEventData[]): AgentView {
   return view!
 }
 
-const costing = (cost: number) => (step: EventStep) => ({ ...step, cost })
-const takenUp = (goal: string, steps: readonly EventStep[], within?: EventStep): AgentEventData => ({
+const costing = (cost: number) => (step: PlanStep) => ({ ...step, cost })
+const takenUp = (goal: string, steps: readonly PlanStep[], within?: PlanStep): AgentEventData => ({
   type: 'plan-adopted',
   goal,
   steps: steps.map(costing(1.5)),
   at: 0,
   ...(within && { within }),
 })
-const done = (step: EventStep): AgentEventData => ({ type: 'action-done', step: costing(1.5)(step), seconds: 1 })
+const done = (step: PlanStep): AgentEventData => ({ type: 'action-done', step: costing(1.5)(step), seconds: 1 })
 
 describe('applying events', () => {
   test('a plan goes on step by step, through the plan of a compound step', () => {

@@ -8,8 +8,9 @@
  * adds them.
  */
 
-import type { AgentEvent, EventStep } from '../../agent/agent-events.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
 import type { AgentView, GoalView } from '../../agent/agent-view.ts'
+import type { PlanStep } from '../../task/plan/plan-step.ts'
 import { needEvent } from '../record-arguments.ts'
 import { applyPlanEvent } from './apply-plan-event.ts'
 import { bareStep, isSameEventStep } from './same-event-step.ts'
@@ -151,7 +152,7 @@ function withoutPlan(goals: readonly GoalView[], goal: string, why: string): rea
   return goals.map((known) => (known.name === goal ? { ...known, state: 'no-plan', why } : known))
 }
 
-function without(blamed: AgentView['blamed'], step: EventStep): AgentView['blamed'] {
+function without(blamed: AgentView['blamed'], step: PlanStep): AgentView['blamed'] {
   return blamed.some((other) => isSameEventStep(other.step, step))
     ? blamed.filter((other) => !isSameEventStep(other.step, step))
     : blamed

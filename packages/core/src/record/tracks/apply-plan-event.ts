@@ -1,5 +1,6 @@
-import type { AgentEvent, EventStep } from '../../agent/agent-events.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
 import type { PlanView } from '../../agent/agent-view.ts'
+import type { PlanStep } from '../../task/plan/plan-step.ts'
 import { bareStep, isSameEventStep } from './same-event-step.ts'
 
 /** Events that change the plans or their progress. */
@@ -43,13 +44,13 @@ export function applyPlanEvent(plans: readonly PlanView[], event: PlanEvent): re
 }
 
 /** Returns a plan advanced by one step. */
-function advanced(plan: PlanView, step: EventStep): PlanView {
+function advanced(plan: PlanView, step: PlanStep): PlanView {
   const at = plan.at + 1
   return { ...plan, at, cost: at === plan.steps.length ? 0 : plan.cost - costOf([step]) }
 }
 
 /** The cost of steps; steps of plans carry it. */
-function costOf(steps: readonly (EventStep & { readonly cost?: unknown })[]): number {
+function costOf(steps: readonly (PlanStep & { readonly cost?: unknown })[]): number {
   let sum = 0
   for (const { cost } of steps) if (typeof cost === 'number') sum += cost
   return sum

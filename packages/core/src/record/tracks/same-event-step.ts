@@ -1,7 +1,7 @@
-import type { EventStep } from '../../agent/agent-events.ts'
+import type { PlanStep } from '../../task/plan/plan-step.ts'
 
 /** Whether two steps are the same action with the same objects. */
-export function isSameEventStep(a: EventStep | undefined, b: EventStep | undefined): boolean {
+export function isSameEventStep(a: PlanStep | undefined, b: PlanStep | undefined): boolean {
   if (a === b) return true
   if (a === undefined || b === undefined || a.name !== b.name) return false
   const names = Object.keys(a.args)
@@ -9,6 +9,6 @@ export function isSameEventStep(a: EventStep | undefined, b: EventStep | undefin
 }
 
 /** A step as views show it; steps in plans also have a cost and a target. */
-export function bareStep({ name, args }: EventStep): EventStep {
+export function bareStep({ name, args }: PlanStep): PlanStep {
   return { name, args }
 }

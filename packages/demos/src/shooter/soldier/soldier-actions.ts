@@ -1,5 +1,5 @@
 /** How soldiers carry out their plans. */
-import { type ActionResult, type ActionRun, type Behaviour, failed } from '@telos/core'
+import { type ActionExecution, type ActionHandler, type ActionResult, failed } from '@telos/core'
 import type { SpatialQuery } from '@telos/core/space'
 import type { ArenaCell } from '../arena/arena-map.ts'
 import { pathFinder } from '../arena/path-finding.ts'
@@ -11,23 +11,23 @@ import { type EnemySlot, whereabouts } from './whereabouts.ts'
 interface OnFoe {
   readonly foe: EnemySlot
 }
-type Run<Args = object> = ActionRun<SoldierShape, Args>
-type FoeBehaviour = Behaviour<SoldierShape, OnFoe>
-type PlainBehaviour = Behaviour<SoldierShape, object>
+type Run<Args = object> = ActionExecution<SoldierShape, Args>
+type FoeHandler = ActionHandler<SoldierShape, OnFoe>
+type PlainHandler = ActionHandler<SoldierShape, object>
 
 /** Seconds per cell on foot, including the danger of being exposed. */
 const stepCost = 0.4
 const patrolLeast = 8
 
 /** Fires at the enemy for as long as the plan holds; sensors report when he is dead or gone. */
-const shoot: FoeBehaviour = {
+const shoot: FoeHandler = {
   interruptible: true,
   start: ({ context }) => context.settle(),
   tick: ({ context, args }) => (context.fireAt(args.foe) ? 'running' : failed('he is not a target')),
 }
 
 /** Keeps the enemy's head down for a few seconds. */
-const suppress: FoeBehaviour = {
+const suppress: FoeHandler = {
   ...shoot,
   tick({ context, args, seconds }) {
     if (!context.fireAt(args.foe)) return failed('he is not a target')
@@ -35,7 +35,7 @@ const suppress: FoeBehaviour = {
   },
 }
 
-const throwGrenade: FoeBehaviour = {
+const throwGrenade: FoeHandler = {
   timeout: 3,
   start({ context, args, data }) {
     const enemy = context.seen(args.foe)
@@ -49,7 +49,7 @@ const throwGrenade: FoeBehaviour = {
 }
 
 /** Runs to a cell that a query has chosen relative to the enemy. */
-function positionOn(query: SpatialQuery<Ground>): FoeBehaviour {
+function positionOn(query: SpatialQuery<Ground>): FoeHandler {
   return {
     target({ agent, args }) {
       const sighting = whereabouts(agent, args.foe)
@@ -66,7 +66,7 @@ const running = {
     context.runTo(target?.['cell'] as ArenaCell),
 }
 
-const closeIn: FoeBehaviour = {
+const closeIn: FoeHandler = {
   target({ agent, args }) {
     const sighting = whereabouts(agent, args.foe)
     return sighting && placeAt(agent, sighting.cell)
@@ -81,11 +81,11 @@ const closeIn: FoeBehaviour = {
   },
 }
 
-function placeOf(query: SpatialQuery<Ground>): PlainBehaviour {
+function placeOf(query: SpatialQuery<Ground>): PlainHandler {
   return { target: ({ agent }) => placeBy(agent, query), ...running }
 }
 
-const reload: PlainBehaviour = {
+const reload: PlainHandler = {
   timeout: 4,
   start: ({ context }) => {
     if (!context.reload()) return failed('no magazine is left')
@@ -95,7 +95,7 @@ const reload: PlainBehaviour = {
   tick: ({ context }) => (context.self.task === 'reload' ? 'running' : 'done'),
 }
 
-function draw(weapon: 'rifle' | 'pistol'): PlainBehaviour {
+function draw(weapon: 'rifle' | 'pistol'): PlainHandler {
   return {
     timeout: 2,
     start: ({ context }) => {
@@ -106,7 +106,7 @@ function draw(weapon: 'rifle' | 'pistol'): PlainBehaviour {
   }
 }
 
-const fleeGrenade: PlainBehaviour = {
+const fleeGrenade: PlainHandler = {
   timeout: 3,
   tick({ context }) {
     if (!context.isNearGrenade) return 'done'
@@ -116,7 +116,7 @@ const fleeGrenade: PlainBehaviour = {
 }
 
 /** Walks from one distant place to the next until he meets someone. */
-const patrol: PlainBehaviour = {
+const patrol: PlainHandler = {
   interruptible: true,
   tick({ agent, context, data }) {
     const result = data['cell'] === undefined ? 'done' : context.walkTo(data['cell'] as ArenaCell)
@@ -124,7 +124,7 @@ const patrol: PlainBehaviour = {
   },
 }
 
-const goToPost: PlainBehaviour = {
+const goToPost: PlainHandler = {
   target({ agent }) {
     const cell = taskOf(agent, 'takePost')?.cell
     return cell === undefined ? undefined : { cell, cost: stepCost * stepsTo(agent, cell) }
@@ -133,7 +133,7 @@ const goToPost: PlainBehaviour = {
 }
 
 /** Watches his ground until something else matters more. */
-const watchPost: PlainBehaviour = {
+const watchPost: PlainHandler = {
   interruptible: true,
   tick({ context }) {
     context.settle()

@@ -1,5 +1,5 @@
 /** How squads act: by orders to their members, who weigh them against their own goals. */
-import { type Agent, type Behaviour, failed, giveOrders, type OrdersDefinition } from '@telos/core'
+import { type ActionHandler, type Agent, failed, giveOrders, type OrdersDefinition } from '@telos/core'
 import type { ArenaCell } from '../arena/arena-map.ts'
 import { bestFlank } from '../soldier/place-queries.ts'
 import type { SoldierAgent, SoldierTask } from '../soldier/soldier-domain.ts'
@@ -115,7 +115,7 @@ export const squadActions = {
 }
 
 /** An order that nobody completes: it lasts until it is withdrawn or its time is up. */
-function standingOrder<Args>(definition: OrdersDefinition<SquadShape, Args>): Behaviour<SquadShape, Args> {
+function standingOrder<Args>(definition: OrdersDefinition<SquadShape, Args>): ActionHandler<SquadShape, Args> {
   return {
     ...giveOrders<SquadShape, Args>({ ...definition, assumeEffects: false }),
     tick: ({ agent }) => (agent.squad.subordinates.length > 0 ? 'running' : failed('nobody is left')),

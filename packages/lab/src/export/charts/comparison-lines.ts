@@ -1,6 +1,6 @@
 import { needList, needObject, oneLine, shorten, textColumns } from '@telos/core/text'
 import { longestBar } from '@telos/draw'
-import { noPaint, type Paint } from '../../session/paint.ts'
+import { noPaint, type Paint } from '../../session/fringe-table.ts'
 import type { ComparisonBar, ComparisonChart } from './comparison.ts'
 
 /** How to write charts as lines of text. */

@@ -1,11 +1,9 @@
 /** Turns outcomes of several jobs into bars: the data behind the charts of a comparison. */
 import { needKeys, needList } from '@telos/core/text'
 import { isDrawable, makeScale } from '@telos/draw'
-import type { ChartFailure } from '../../help/chart-messages.ts'
-import type { Messages, StatisticName } from '../../help/message-table.ts'
+import type { ChartFailure, Messages, StatisticName } from '../../help/message-table.ts'
 import { jobLabel } from '../../run/job.ts'
-import type { JobOutcome } from '../../run/job-outcome.ts'
-import { roundedTime } from '../../run/statistics.ts'
+import { type JobOutcome, roundedTime } from '../../run/job-outcome.ts'
 
 /** What a chart of a comparison can show: a counter, or the cost of each job's best solution. */
 export type ComparedStatistic = StatisticName | 'cost'

@@ -3,6 +3,7 @@
  * hundred times as fast as the reader of any YAML, which would take a minute for a trace of 50 MB. Whatever is written in another way is
  * left to that reader.
  */
+import type { Emit, SearchEvent } from '@telos/core'
 
 /** An event as it is written. */
 export type RawEvent = Readonly<Record<string, unknown>>
@@ -106,4 +107,35 @@ function countLines(text: string): number {
   let count = 0
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++
   return count
+}
+
+/**
+ * Keeps the events of a search for a trace. Memory is bounded: beyond `limit` events, it only counts.
+ *
+ * @example
+ * const record = new EventRecord()
+ * new JobRun(instance, {}, { emit: record.emit, onRestart: record.reset }).run()
+ * toPosthoc(record.events)
+ */
+export class EventRecord {
+  readonly limit: number
+  readonly events: SearchEvent[] = []
+  /** Events beyond the limit. */
+  leftOut = 0
+
+  /** @param limit @default 300,000 */
+  constructor(limit = 300_000) {
+    this.limit = limit
+  }
+
+  /** The subscriber. It can be passed on without binding. */
+  readonly emit: Emit = (event) => {
+    if (this.events.length < this.limit) this.events.push(event)
+    else this.leftOut++
+  }
+
+  /** Forgets everything: the search starts anew. */
+  readonly reset = (): void => {
+    this.events.length = this.leftOut = 0
+  }
 }

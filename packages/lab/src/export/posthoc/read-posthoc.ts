@@ -3,8 +3,7 @@ import type { Diagnostic, SearchEvent } from '@telos/core'
 import { needText } from '@telos/core/text'
 import { type LocatedData, readLocatedData } from '@telos/documents'
 import { readPlainEvents } from './plain-events.ts'
-import type { PosthocCode } from './posthoc-codes.ts'
-import { searchEventsOf } from './trace-events.ts'
+import { type PosthocCode, searchEventsOf } from './trace-events.ts'
 
 /** A trace that was read. */
 export interface PosthocReading {

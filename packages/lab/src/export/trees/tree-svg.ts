@@ -9,8 +9,8 @@ import {
   roundPixels,
   titledPart,
 } from '@telos/draw'
-import type { Language } from '../../help/language.ts'
 import type { Messages } from '../../help/message-table.ts'
+import type { Language } from '../../help/messages.ts'
 import { messages } from '../../help/messages.ts'
 import { type FittedTree, fitTree, type PictureSize, TITLE } from './fit-tree.ts'
 import type { SearchTree, TreeNode } from './search-tree.ts'

@@ -1,5 +1,5 @@
 import { type ItalianWords, italianWords, prunings } from '@telos/core/search'
-import { strategies } from '../../run/strategies.ts'
+import { strategies } from '../../run/job.ts'
 import type { Messages, NamedText } from '../message-table.ts'
 
 /** Italian texts come from the files of the strategies and prunings, in the same order as the English ones. */

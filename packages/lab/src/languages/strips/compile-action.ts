@@ -1,8 +1,8 @@
 /** Compiles an action of the `strips` language and checks it. */
 import { didYouMean } from '@telos/core/text'
 import type { Successor } from '../language.ts'
+import { truthOf } from '../language.ts'
 import { advice, found, isIterable, ProblemError } from '../problem-error.ts'
-import { truthOf } from '../truth.ts'
 import { Conditions, unbound, type VariableValues } from './conditions.ts'
 import type { FluentIndex } from './fluent-index.ts'
 import { changed, type Fluents } from './fluents.ts'

@@ -1,6 +1,6 @@
 /** States of the `strips` language: sets of fluents, kept as sorted lists of texts. */
 import { parseFluent, parsePattern } from './parse.ts'
-import { compareTerms } from './standard-order.ts'
+import { compareTerms } from './pattern.ts'
 import type { CompoundTerm, TermNode } from './term.ts'
 
 /** A state: fluents as texts, each once, in Prolog's standard order (number of arguments, name, arguments). */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ProblemError } from '../problem-error.ts'
 import { fluents, term } from './fluents.ts'
 import { parseCondition, parsePattern } from './parse.ts'
-import { compareTerms } from './standard-order.ts'
+import { compareTerms } from './pattern.ts'
 import { type CompoundTerm, compoundTerm, numberTerm, type TermNode, variableTerm } from './term.ts'
 
 const name = fc.oneof(

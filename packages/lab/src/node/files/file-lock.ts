@@ -12,8 +12,8 @@ import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, fileError, fileErrorReason } from './file-error.ts'
-import { makeFolders } from './make-folders.ts'
 import { linkFile } from './whole-file.ts'
+import { makeFolders } from './write-files.ts'
 
 interface Holder {
   readonly pid: number

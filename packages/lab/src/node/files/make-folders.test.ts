@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeFolders } from './make-folders.ts'
-import { appendJournal, writeFiles } from './write-files.ts'
+import { appendJournal, makeFolders, writeFiles } from './write-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'telos-folders-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 /** Parses JSON and locates mistakes in it, which `JSON.parse` does not do for short texts. */
 import { fileError } from './file-error.ts'
-import { spanAtOffset } from './spans.ts'
+import { spanAtOffset } from './read-text-file.ts'
 
 /** Parses a JSON text. Throws a `FileError` at the first invalid character. */
 export function parseJson(file: string, text: string): unknown {

@@ -1,8 +1,7 @@
 /** Writes results as files into a folder that the user chose. */
-import { appendFile, lstat, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { appendFile, lstat, mkdir, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { codeOf, type FileError, fileError, fileErrorReason } from './file-error.ts'
-import { makeFolders } from './make-folders.ts'
 import { clearTemporaries, temporaryFile } from './temporary-files.ts'
 import { type FileContent, linkFile, replaceFile, writeDurably } from './whole-file.ts'
 
@@ -96,4 +95,30 @@ async function whatIs(path: string): Promise<'file' | 'folder' | undefined> {
 function exists(paths: readonly string[]): FileError {
   const message = `${paths.join(' and ')} ${paths.length === 1 ? 'exists' : 'exist'} already; nothing was written`
   return fileError({ code: 'file/exists', message, hint: 'choose another folder, or --force to overwrite files' })
+}
+
+/**
+ * Creates a folder and its missing parents, one by one: `mkdir` with `recursive` never returns from places such as /proc in Node 20,
+ * where a folder seems to be missing and cannot be made.
+ */
+export async function makeFolders(folder: string): Promise<void> {
+  for (const missing of await missingFolders(resolve(folder))) {
+    await mkdir(missing).catch((error: unknown) => {
+      // another process was quicker
+      if (codeOf(error) === 'EEXIST') return
+      throw codeOf(error) === 'ENOENT' ? new Error('no folder can be made there', { cause: error }) : error
+    })
+  }
+}
+
+/** Outermost first. */
+async function missingFolders(path: string, wanted = path): Promise<string[]> {
+  const parent = dirname(path)
+  const found = await stat(path).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error
+    return undefined
+  })
+  if (found?.isDirectory() === false)
+    throw Object.assign(new Error(`${path} is a file`), { code: path === wanted ? 'EEXIST' : 'ENOTDIR' })
+  return found !== undefined || parent === path ? [] : [...(await missingFolders(parent, wanted)), path]
 }

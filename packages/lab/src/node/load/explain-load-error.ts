@@ -1,8 +1,9 @@
 /** Explains why a student's module failed to load, at the student's line. */
+
+import { spawn } from 'node:child_process'
 import { didYouMean } from '@telos/core/text'
 import { FileError, fileError, inLowerCase } from '../files/file-error.ts'
-import { spanAt } from '../files/spans.ts'
-import { locateSyntaxError } from './locate-syntax-error.ts'
+import { spanAt } from '../files/read-text-file.ts'
 import { displayName, type StudentModules } from './student-files.ts'
 import { studentFrame, syntaxFrame, thrownDiagnostic } from './student-frame.ts'
 
@@ -61,4 +62,35 @@ function thrown(error: unknown, modules: StudentModules): FileError {
   // something that the file imports, or a value without a stack: the file is known, the line is not
   const span = { file: modules.name, line: 1, column: 1, endLine: 1, endColumn: 2 }
   return new FileError([{ ...thrownDiagnostic(error), span }], text, error)
+}
+
+/** A place in a text; line and column count from 1. */
+export interface SyntaxPlace {
+  readonly line: number
+  readonly column: number
+  readonly message: string
+}
+
+/** Where and why a text is not an ES module. Undefined if it is one, or if that cannot be determined. */
+export async function locateSyntaxError(code: string): Promise<SyntaxPlace | undefined> {
+  const told = await check(code)
+  const [, line, before] = /^\[stdin\]:(\d+)\r?\n.*\r?\n(\s*)\^/m.exec(told) ?? []
+  const [, message] = /^SyntaxError: (.*)$/m.exec(told) ?? []
+  if (line === undefined || message === undefined) return undefined
+  return { line: Number(line), column: before!.length + 1, message }
+}
+
+function check(code: string): Promise<string> {
+  return new Promise((done) => {
+    // the options of this process are not for its child: they may start a debugger or a loader
+    const env = { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0' }
+    const child = spawn(process.execPath, ['--check', '--input-type=module', '-'], { env, timeout: 10_000 })
+    let told = ''
+    child.stderr.setEncoding('utf8').on('data', (part: string) => {
+      told += part
+    })
+    child.on('error', () => done('')).on('close', () => done(told))
+    // the child may close its end early
+    child.stdin.on('error', () => {}).end(code)
+  })
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { didYouMean } from '@telos/core/text'
 import { placeOfExport } from '../../place-of-keys.ts'
 import { fileError } from '../files/file-error.ts'
-import { spanAtOffset } from '../files/spans.ts'
+import { spanAtOffset } from '../files/read-text-file.ts'
 import { type LoadModuleOptions, loadModule } from './load-module.ts'
 
 /** A kind of plug-in. */

@@ -5,7 +5,7 @@ import type { ProblemError } from '../../languages/problem-error.ts'
 import { placeOfExport, placeOfKeys } from '../../place-of-keys.ts'
 import type { Problem } from '../../problem.ts'
 import { FileError, fileError } from '../files/file-error.ts'
-import { spanAtOffset } from '../files/spans.ts'
+import { spanAtOffset } from '../files/read-text-file.ts'
 import { type LoadedModule, type LoadModuleOptions, loadModule } from './load-module.ts'
 
 /** A problem and the file it came from. */

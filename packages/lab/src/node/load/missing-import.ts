@@ -2,8 +2,7 @@
 import { basename, dirname, resolve } from 'node:path'
 import { didYouMean } from '@telos/core/text'
 import { type FileError, fileError } from '../files/file-error.ts'
-import { similarName } from '../files/read-text-file.ts'
-import { spanAtOffset } from '../files/spans.ts'
+import { similarName, spanAtOffset } from '../files/read-text-file.ts'
 import { displayName, type StudentModules } from './student-files.ts'
 
 /** `parent` is the path of the file that imports `specifier`; `why` is Node's message about a package. */

@@ -1,6 +1,6 @@
 /** Turns TypeScript into JavaScript by replacing types with blanks, so that every line and column stays in place. */
 import { fileError, inLowerCase } from '../files/file-error.ts'
-import { spanAt } from '../files/spans.ts'
+import { spanAt } from '../files/read-text-file.ts'
 
 /** Strips the types from a text. Throws a `FileError` at anything that is not TypeScript, or that needs more than stripping. */
 export async function stripTypes(file: string, text: string): Promise<string> {

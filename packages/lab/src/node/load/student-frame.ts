@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import type { Diagnostic, Span } from '@telos/core'
-import { spanAt } from '../files/spans.ts'
+import { spanAt } from '../files/read-text-file.ts'
 import { displayName } from './student-files.ts'
 import { findModules } from './student-modules.ts'
 

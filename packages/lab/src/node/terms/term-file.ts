@@ -8,7 +8,7 @@
 import type { JsonValue } from '../../export/json-value.ts'
 import { FileError, fileError } from '../files/file-error.ts'
 import { parseJson } from '../files/parse-json.ts'
-import { spanAtOffset } from '../files/spans.ts'
+import { spanAtOffset } from '../files/read-text-file.ts'
 
 /** A saved term with its name and the time of saving (ISO 8601). */
 export interface SavedTerm {

@@ -19,8 +19,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bundle } from '../../../../../scripts/bundle.mjs'
 import { runs } from '../../../../../tests/runs.ts'
 import type { JsonValue } from '../../export/json-value.ts'
-import { telosHome } from './telos-home.ts'
-import { TermStore } from './term-store.ts'
+import { TermStore, telosHome } from './term-store.ts'
 
 let folder = ''
 beforeEach(() => {

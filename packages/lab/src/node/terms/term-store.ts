@@ -1,6 +1,7 @@
 /** Keeps terms under names between runs: starts, goals, jobs. */
 import { realpath, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
 import type { JsonValue } from '../../export/json-value.ts'
 import { codeOf, FileError, fileError, fileErrorReason } from '../files/file-error.ts'
 import { withLock } from '../files/file-lock.ts'
@@ -135,4 +136,14 @@ function checkTerm(term: unknown, depth: number): void {
   if (!isPlain) throw refuse(`an instance of ${term.constructor?.name}`)
   // finds holes in lists as well
   for (const part of Array.isArray(term) ? term : Object.values(term)) checkTerm(part, depth + 1)
+}
+
+/**
+ * Returns the folder that persists between runs: `TELOS_HOME`, or `.telos` in the home folder.
+ *
+ * @example
+ * telosHome(process.env)
+ */
+export function telosHome(env: Readonly<Record<string, string | undefined>>, home: string = homedir()): string {
+  return env['TELOS_HOME'] ? resolve(env['TELOS_HOME']) : join(home, '.telos')
 }

@@ -1,10 +1,10 @@
 /** The 8-puzzle and the 15-puzzle. */
+import type { ProblemMessages } from '../../help/problem-messages.ts'
 import { ProblemError } from '../../languages/problem-error.ts'
 import { successors } from '../../languages/successors.ts'
 import { defineProblem, type FringeNode, type Problem } from '../../problem.ts'
 import { mulberry32 } from '../mulberry32.ts'
-import { type ParameterPlace, readNumbers, readOptions, wrongParameter } from '../parameters.ts'
-import { readOnce } from '../read-once.ts'
+import { type ParameterPlace, readNumbers, readOnce, readOptions, wrongParameter } from '../parameters.ts'
 import { SlidingEstimates } from './sliding-estimates.ts'
 import { boardOf, SlidingTiles, tileNumber } from './sliding-tiles.ts'
 
@@ -184,3 +184,68 @@ export const checkEightPuzzle = eight.check
 export const fifteenPuzzle = fifteen.problem
 /** Throws if a start of the 15-puzzle cannot be solved. */
 export const checkFifteenPuzzle = fifteen.check
+
+const slidingHeuristics = {
+  manhattan: 'passi di ogni tessera fino alla sua casella, come se fosse sola',
+  misplaced: 'tessere fuori posto',
+  'linear-conflict':
+    "manhattan, più 2 per ogni tessera che deve lasciare la riga o la colonna per farne passare un'altra",
+} as const
+
+const slidingStart = (board: string) =>
+  `il tabellone riga per riga, 0 per la casella vuota: --start "${board}" (predefinito), oppure mosse casuali dal tabellone ordinato: --start moves=30,seed=1`
+
+/** In Italian. The commands to try replace `{commands}`. */
+export const eightPuzzleItalian: ProblemMessages = {
+  title: "Il gioco dell'8",
+  summary: 'Far scorrere 8 tessere su un tabellone di 3 × 3 caselle fino a metterle in ordine.',
+  parameters: {
+    start: slidingStart('7 2 4 5 0 6 8 3 1'),
+    goal: 'un altro tabellone da raggiungere: --goal "8 7 6 5 4 3 2 1 0"',
+  },
+  heuristics: slidingHeuristics,
+  page: `
+Su un tabellone di 3 × 3 caselle ci sono otto tessere numerate; una casella è vuota. Una tessera vicina alla casella vuota può
+scorrervi dentro. L'obiettivo è il tabellone con i numeri in ordine, qui con la casella vuota al primo posto.
+
+Uno stato è un tabellone. Ce ne sono 9! = 362.880, e da ciascuno se ne raggiunge la metà: ogni mossa cambia insieme la parità della
+permutazione e quella della casella vuota. Le azioni spostano la casella vuota: up, down, left e right. Ognuna costa 1. Poiché ogni
+mossa si può annullare, la ricerca può anche procedere a ritroso dall'obiettivo.
+
+\`misplaced\` conta le tessere fuori posto; ciascuna deve muoversi almeno una volta. \`manhattan\` somma le distanze che devono
+percorrere, come se nessun'altra tessera fosse d'intralcio. \`linear-conflict\` aggiunge 2 quando due tessere sono nella linea giusta
+ma nell'ordine sbagliato: una deve farsi da parte e poi tornare. Tutte e tre risolvono esattamente un gioco più facile, perciò nessuna
+è mai troppo alta. Ognuna è alta almeno quanto la precedente, e più alta è una stima ammissibile, meno tabelloni espande A*.
+
+{commands}
+
+Da osservare: tutte tranne l'ultima trovano 26 mosse. Guarda quanto fa risparmiare una stima migliore, quante volte IDA* riesamina lo
+stesso tabellone per risparmiare memoria, e quanto la ricerca greedy paga la sua fretta. I tabelloni più lontani distano 31 mosse:
+"8 0 6 5 4 7 2 3 1" è uno di questi.
+`,
+}
+
+/** In Italian. The commands to try replace `{commands}`. */
+export const fifteenPuzzleItalian: ProblemMessages = {
+  title: 'Il gioco del 15',
+  summary: 'Far scorrere 15 tessere su un tabellone di 4 × 4 caselle fino a metterle in ordine.',
+  parameters: {
+    start: slidingStart('0 1 9 7 11 13 5 3 14 12 4 2 8 6 10 15'),
+    goal: 'un altro tabellone da raggiungere: --goal "15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0"',
+  },
+  heuristics: slidingHeuristics,
+  page: `
+Il gioco dell'8 su un tabellone di 4 × 4 caselle, in vendita dal 1880. Quindici tessere scorrono; l'obiettivo è il tabellone in
+ordine, qui con la casella vuota al primo posto.
+
+I tabelloni sono 16!, circa 2,1 · 10^13, e se ne raggiunge la metà. Nessuno può tenerne tanti in memoria: per questo gioco è nata IDA*
+(Korf 1985). Azioni e costi sono quelli del gioco dell'8, e così le stime: \`misplaced\`, \`manhattan\` e \`linear-conflict\`, tutte
+ammissibili.
+
+{commands}
+
+Da osservare: IDA* espande più tabelloni di A*, ma ricorda solo quelli sul proprio cammino; A* deve tenerli tutti. La ricerca greedy
+finisce subito, con un piano troppo lungo. Altri tabelloni si ottengono con \`--start moves=60,seed=2\` e simili; quelli mescolati a
+lungo possono richiedere più pazienza di quanta ne conceda una lezione.
+`,
+}

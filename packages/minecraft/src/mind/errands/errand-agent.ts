@@ -1,7 +1,7 @@
 import {
   type ActionResult,
   type Agent,
-  type Behaviour,
+  type ActionHandler,
   type Domain,
   defineAgent,
   failed,
@@ -42,7 +42,7 @@ export class ErrandAgent {
     this.#context = context
     this.#society = society
     const domain = errand.domain as unknown as Domain<Shape, unknown, unknown>
-    const behaviour: Behaviour = {
+    const behaviour: ActionHandler = {
       start: (run) => this.#begin(run.name),
       tick: () => this.#take(),
       onStop: () => this.#drop(),

@@ -2,7 +2,7 @@ import {
   type ActionResult,
   type AgentEvent,
   type AnyDomain,
-  type Behaviour,
+  type ActionHandler,
   type Domain,
   defineAgent,
   failed,
@@ -94,7 +94,7 @@ export class TreePursuit implements Pursuit {
       this.#finish({ status: 'failed', why: 'it took too many plans' })
       return
     }
-    const behaviour: Behaviour = {
+    const behaviour: ActionHandler = {
       start: (run) => this.#begin(run.name as PoolActionName),
       tick: () => this.#tick(),
       onStop: () => this.#drop(),

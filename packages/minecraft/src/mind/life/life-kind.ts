@@ -1,4 +1,4 @@
-import { type ActionResult, type ActionRun, type AgentKind, defineAgent, failed } from '@telos/core'
+import { type ActionResult, type ActionExecution, type AgentKind, defineAgent, failed } from '@telos/core'
 import { isNight } from '../../world/blocks/daylight.ts'
 import type { Pursuit } from '../errands/pursuit.ts'
 import type { Life } from './life.ts'
@@ -6,7 +6,7 @@ import { type LifeShape, lifeDomain } from './life-domain.ts'
 import { lifeGoals } from './life-goals.ts'
 import { eatMeals, restInBed } from './life-skills.ts'
 
-type Run = ActionRun<LifeShape, object>
+type Run = ActionExecution<LifeShape, object>
 
 /** An action that is an errand in itself. */
 function errand(pursuitFor: (life: Life) => Pursuit | undefined, then: (life: Life, pursuit: Pursuit) => ActionResult) {

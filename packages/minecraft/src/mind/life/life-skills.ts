@@ -1,11 +1,11 @@
-import { type ActionResult, type ActionRun, failed } from '@telos/core'
+import { type ActionResult, type ActionExecution, failed } from '@telos/core'
 import type { ErrandStep } from '../../errand/errand-step.ts'
 import { isNight } from '../../world/blocks/daylight.ts'
 import { StepBatch } from '../errands/step-batch.ts'
 import type { Life } from './life.ts'
 import type { LifeShape } from './life-domain.ts'
 
-type Run = ActionRun<LifeShape, object>
+type Run = ActionExecution<LifeShape, object>
 
 /** Carries out single steps one after another, until none is left. */
 function steps(next: (life: Life) => ErrandStep | undefined, isDone: (life: Life) => boolean, why: string) {

@@ -1,6 +1,5 @@
 import { needObject, oneLine, quoteDot } from '@telos/core/text'
-import type { DecisionTree } from '../decision-tree.ts'
-import { needTree } from '../tree-arguments.ts'
+import { type DecisionTree, needTree } from '../decision-tree.ts'
 import { goalWords, type TreePictureOptions, wayOf } from './tree-picture.ts'
 
 /**

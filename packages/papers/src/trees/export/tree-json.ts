@@ -1,8 +1,7 @@
-import type { DecisionTree, TreeShape } from '../decision-tree.ts'
-import type { GrowthEnd } from '../frames/tree-frame.ts'
+import { type DecisionTree, needTree, type TreeShape } from '../decision-tree.ts'
 import type { TreeFacts } from '../tree-action.ts'
-import { needPlan, needTree } from '../tree-arguments.ts'
-import type { TreePlan } from '../tree-plan.ts'
+import type { GrowthEnd } from '../tree-frame.ts'
+import { needPlan, type TreePlan } from '../tree-plan.ts'
 
 export interface TreeJson extends TreeShape {
   readonly goal: TreeFacts

@@ -9,8 +9,7 @@ import {
   movedParts,
   titledPart,
 } from '@telos/draw'
-import type { DecisionTree } from '../decision-tree.ts'
-import { needTree } from '../tree-arguments.ts'
+import { type DecisionTree, needTree } from '../decision-tree.ts'
 import { goalWords, type TreePictureOptions, wayOf } from './tree-picture.ts'
 
 const BOX = { width: 176, height: 44, toNext: 214, gap: 10, families: 10 } as const

@@ -1,6 +1,5 @@
 import { needList, oneLine } from '@telos/core/text'
-import type { DecisionTree } from '../decision-tree.ts'
-import { needTree } from '../tree-arguments.ts'
+import { type DecisionTree, needTree } from '../decision-tree.ts'
 import { stepNames, type TreePlan } from '../tree-plan.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** The player of a game as a kind of core agent, on the domain compiled from the game. */
-import { type AgentKind, type Behaviour, Domain, defineAgent, UnsupportedError, type Value } from '@telos/core'
+import { type AgentKind, type ActionHandler, Domain, defineAgent, UnsupportedError, type Value } from '@telos/core'
 import { allPlannerFeatures } from '@telos/core/features'
 import type { Model } from '@telos/core/lifted'
 import { domainFromPddl } from '@telos/pddl'
@@ -93,16 +93,16 @@ function modelFor(world: World, { game, manager, volatile }: PlayerKindOptions) 
 }
 
 /** A turn ends with its ending step. If the model has none, each move is a turn. */
-function behavioursOf({ compiled, domain, meanings }: GameModel): Record<string, Behaviour> {
+function behavioursOf({ compiled, domain, meanings }: GameModel): Record<string, ActionHandler> {
   const phases = new Map(compiled.domain.actions.map(({ name, phase }) => [name.toLowerCase(), phase]))
   const last = [...phases.values()].includes('end') ? 'end' : 'turn'
-  const behaviours: Record<string, Behaviour> = Object.create(null)
+  const behaviours: Record<string, ActionHandler> = Object.create(null)
   for (const { name } of domain.actions)
     behaviours[name.text] = behaviourOf(meanings.get(name.text)?.move, (phases.get(name.text) ?? 'turn') === last)
   return behaviours
 }
 
-function behaviourOf(move: Action | undefined, endsTurn: boolean): Behaviour {
+function behaviourOf(move: Action | undefined, endsTurn: boolean): ActionHandler {
   return {
     approach: ({ context }) => (move === undefined || (context as PlayerBody).mayMove ? 'done' : 'running'),
     start({ context }) {

@@ -7,8 +7,8 @@ import type { AgentKind } from '../../defining/kind.ts'
 import { type DocumentReading, given } from '../document-reading.ts'
 import { readDocumentMap, readDocumentRecord, readDocumentText, readYesNo, withoutGaps } from '../read-shapes.ts'
 import { definitionOf, type KnownKind, kindSize, knownKind, makeKind, plainRecord, strangeKind } from './known-kind.ts'
-import { type KindPlace, readBehaviours, readSensors } from './read-behaviours.ts'
 import { readKindGoals } from './read-goals.ts'
+import { type KindPlace, readBehaviours, readSensors } from './read-handlers.ts'
 import { readMemoryDecay, readPolicy } from './read-policy.ts'
 
 const keys = ['domain', 'like', 'goals', 'actions', 'without', 'sensors', 'policy', 'memoryDecay', 'autonomous']

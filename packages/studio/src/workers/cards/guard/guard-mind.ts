@@ -1,5 +1,5 @@
 /** The mind of the guard: the domain is the text that Author opens, the behaviours and sensors tie it to his body. */
-import { type Behaviour, defineAgent, failed, type SensorDefinition } from '@telos/core'
+import { type ActionHandler, defineAgent, failed, type SensorDefinition } from '@telos/core'
 import { readDomainDocument } from '@telos/documents'
 import type { CardPoint } from '../card-contract.ts'
 import { cellarCells, doorCell } from './guard-floor.ts'
@@ -30,14 +30,14 @@ export function placesIn(text: string): Readonly<Record<string, CardPoint>> {
 }
 
 export function guardKind(text: string) {
-  const walk = (place: (run: Run) => string): Behaviour => ({
+  const walk = (place: (run: Run) => string): ActionHandler => ({
     tick(run, seconds) {
       const isThere = worldOf(run).walk(place(run), seconds)
       if (isThere === undefined) return failed('no way leads there any more')
       return isThere ? 'done' : 'running'
     },
   })
-  const after = (seconds: number, act: (world: GuardWorld) => string | undefined): Behaviour => ({
+  const after = (seconds: number, act: (world: GuardWorld) => string | undefined): ActionHandler => ({
     tick(run) {
       if (run.seconds < seconds) return 'running'
       const problem = act(worldOf(run))
