@@ -32,7 +32,7 @@
 import type { defineAgent as defineCheckedAgent } from '../agent/defining/define-agent.ts'
 import type { createAgent as createFullAgent } from '../agent/society.ts'
 import type { defineDomain as defineFullDomain } from '../planner/define-domain.ts'
-import type { readDomain as readFullDomain } from '../planner/read-domain.ts'
+import type { readDomain as readFullDomain } from '../planner/define-domain.ts'
 import { makeDomain, makeDomainFromData } from '../planner/make-domain.ts'
 import type { PlannerFeatures } from '../planner/planner-features.ts'
 import { autoStrategies } from '../search/auto-strategies.ts'
@@ -103,6 +103,6 @@ export const createAgent: typeof createFullAgent = /* @__PURE__ */ agentCreator(
 
 // classes that are exported as types are named in both entries: `export *` makes the bundler of declarations call them values
 export type { AgentKind } from '../agent/defining/kind.ts'
-export type { ContextType } from '../domain/builders/context.ts'
-export type { DomainSearch } from '../planner/domain-search.ts'
+export type { ContextType } from '../domain/condition-builders.ts'
+export type { DomainSearch } from '../planner/plan-search.ts'
 export * from './shared.ts'

@@ -1,4 +1,4 @@
-import { stronglyConnected } from '../../domain/check/strongly-connected.ts'
+import { stronglyConnected } from '../../domain/derived-order.ts'
 import { grown } from '../../state-space.ts'
 import { Join } from '../ground/joins/join.ts'
 import { fillKey } from '../ground/joins/join-relation.ts'

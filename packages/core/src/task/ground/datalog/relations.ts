@@ -1,4 +1,4 @@
-import type { LiftedModel } from '../../../domain/lifted-model.ts'
+import type { LiftedModel } from '../../../domain/model.ts'
 import { grown } from '../../../state-space.ts'
 import { Budget } from '../budget.ts'
 import { absentFilter, type JoinFilter, pairFilters } from '../joins/join-filter.ts'
