@@ -1,5 +1,7 @@
-import type { ComparedJob, ShownChart } from '../../../../workers/compare/compare-contract.ts'
-import { jobToken } from './job-look.ts'
+import type { ComparedJob, ShownChart } from '../../../workers/compare/compare-contract.ts'
+import { LinePlot, PlotLegend } from '../plot/line-plot.tsx'
+import type { CompareWords } from './compare-words.ts'
+import { hasLines, jobToken, type LinesGroup } from './line-data.ts'
 
 interface BarChartsProps {
   readonly charts: readonly ShownChart[]
@@ -42,5 +44,37 @@ export function BarCharts({ charts, jobs, places }: BarChartsProps) {
         </figure>
       ))}
     </div>
+  )
+}
+
+interface LineChartsProps {
+  readonly group: LinesGroup
+  readonly words: CompareWords
+}
+
+/** One panel for each counter, one line for each job. */
+export function LineCharts({ group, words }: LineChartsProps) {
+  const { title, xLabel, charts, hasDots } = group
+  if (!hasLines(group)) return null
+  return (
+    <section className="compare-lines" aria-label={title}>
+      <h3>{title}</h3>
+      <PlotLegend lines={charts[0]!.lines} />
+      <div className="compare-charts">
+        {charts.map(({ counter, title: name, isLogarithmic, x, lines }) => (
+          <figure key={counter} className="compare-chart">
+            <figcaption>{isLogarithmic ? `${name}, ${words.logarithmic}` : name}</figcaption>
+            <LinePlot
+              label={`${name}: ${title}`}
+              x={x}
+              lines={lines}
+              xLabel={xLabel}
+              isLogarithmic={isLogarithmic}
+              hasDots={hasDots}
+            />
+          </figure>
+        ))}
+      </div>
+    </section>
   )
 }

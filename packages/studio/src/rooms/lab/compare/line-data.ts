@@ -1,9 +1,8 @@
 /** Lines of a comparison: the counters of each job while it searches, and its totals over the size of the problem. */
 import type { LineChart } from '@telos/draw'
-import { grownCounters, type JobComparison, totalCounters } from '../../../../workers/compare/compare-contract.ts'
-import { alignLines, type LooseLine, type PlotLine } from '../../plot/plot-line.ts'
-import type { ComparedSize } from '../compare-model.ts'
-import { jobLook } from './job-look.ts'
+import { grownCounters, type JobComparison, totalCounters } from '../../../workers/compare/compare-contract.ts'
+import { alignLines, type LooseLine, type PlotLine } from '../plot/plot-line.ts'
+import type { ComparedSize } from './compare-model.ts'
 
 /** Charts that stand together, over one axis. */
 export interface LinesGroup {
@@ -91,4 +90,19 @@ function chartOf(counter: string, title: string, loose: readonly LooseLine[]): L
     y: isLogarithmic ? line.y.map((value) => (value === 0 ? undefined : value)) : line.y,
   }))
   return { counter, title, isLogarithmic, ...alignLines(drawn) }
+}
+
+// Colours and dashes of jobs. Okabe and Ito's order, as in the pictures that the laboratory writes: each job keeps them in every chart.
+
+const tokens = ['blue', 'orange', 'teal', 'purple', 'yellow', 'grey'] as const
+/** A different count from the colours, so that combinations of the two repeat late. */
+const dashes = [[], [8, 4], [2, 3], [10, 3, 2, 3], [14, 5]] as const
+
+export function jobToken(at: number): string {
+  return tokens[at % tokens.length]!
+}
+
+export function jobLook(at: number): { readonly token: string; readonly dash?: readonly number[] } {
+  const dash = dashes[at % dashes.length]!
+  return { token: jobToken(at), ...(dash.length > 0 && { dash }) }
 }
