@@ -1,4 +1,4 @@
-import type { Shape, State } from '../domain/types/typed-keys.ts'
+import type { Shape, State } from '../domain/typed-keys.ts'
 import type { AgentExplanation } from './agent-explanation.ts'
 import type { AgentView } from './agent-view.ts'
 import type { Beliefs } from './believing/beliefs.ts'

@@ -1,5 +1,5 @@
 import { formatDiagnostic } from '../diagnostic.ts'
-import type { Shape, State } from '../domain/types/typed-keys.ts'
+import type { Shape, State } from '../domain/typed-keys.ts'
 import { Execution } from './acting/execution.ts'
 import type { Agent, Fault } from './agent.ts'
 import type { AgentEventData } from './agent-events.ts'

@@ -32,10 +32,10 @@
 import type { defineAgent as defineCheckedAgent } from '../agent/defining/define-agent.ts'
 import type { createAgent as createFullAgent } from '../agent/society.ts'
 import type { defineDomain as defineFullDomain } from '../planner/define-domain.ts'
-import type { readDomain as readFullDomain } from '../planner/read-domain.ts'
+import type { readDomain as readFullDomain } from '../planner/define-domain.ts'
 import { makeDomain, makeDomainFromData } from '../planner/make-domain.ts'
 import type { PlannerFeatures } from '../planner/planner-features.ts'
-import { autoStrategies } from '../search/strategies/auto-strategies.ts'
+import { autoStrategies } from '../search/auto-strategies.ts'
 import { makeAgentKind } from '../agent/defining/kind-with-domain.ts'
 import { InnerSociety } from '../agent/inner-society.ts'
 import { agentCreator, type Society, type SocietyOptions } from '../agent/society.ts'
@@ -103,6 +103,6 @@ export const createAgent: typeof createFullAgent = /* @__PURE__ */ agentCreator(
 
 // classes that are exported as types are named in both entries: `export *` makes the bundler of declarations call them values
 export type { AgentKind } from '../agent/defining/kind.ts'
-export type { ContextType } from '../domain/builders/context.ts'
-export type { DomainSearch } from '../planner/domain-search.ts'
+export type { ContextType } from '../domain/condition-builders.ts'
+export type { DomainSearch } from '../planner/plan-search.ts'
 export * from './shared.ts'

@@ -20,5 +20,5 @@ export {
   type TextStep,
 } from '../task/plan/plan-text.ts'
 export { describeNumber } from '../task/plan/words.ts'
-export { needFunction, needIterable, needKeys, needList } from '../domain/check/need.ts'
+export { needFunction, needIterable, needKeys, needList } from '../domain/check/plain.ts'
 export { isPlain, needObject, needText, type Plain as PlainMap, show as showValue } from '../domain/check/plain.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { plus } from '../domain/builders/effects.ts'
-import { count, flag } from '../domain/builders/facts.ts'
-import { atLeast } from '../domain/builders/tests.ts'
-import { autoStrategies } from '../search/strategies/auto-strategies.ts'
+import { atLeast } from '../domain/condition-builders.ts'
+import { plus } from '../domain/effect-builders.ts'
+import { count, flag } from '../domain/fact-builders.ts'
+import { autoStrategies } from '../search/auto-strategies.ts'
 import { defineDomain } from './define-domain.ts'
 import type { FoundPlan, PlanProgress } from './outcome.ts'
 

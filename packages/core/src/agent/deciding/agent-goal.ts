@@ -1,6 +1,6 @@
 import { DomainError } from '../../diagnostic.ts'
 import type { Formula } from '../../domain/model.ts'
-import { sameData } from '../../planner/preparing/same-data.ts'
+import { sameData } from '../../planner/preparing/prepared-query.ts'
 import { formulaHolds } from '../../task/referee/execute.ts'
 import type { Agent } from '../agent.ts'
 import type { GoalDefinition } from '../defining/goal.ts'

@@ -1,7 +1,6 @@
 import type { Model } from '../../domain/model.ts'
-import type { ReadFormula } from '../../domain/read-condition.ts'
-import { readGoal } from '../../domain/read-goal.ts'
-import { sameData } from '../../planner/preparing/same-data.ts'
+import { type ReadFormula, readGoal } from '../../domain/read-goal.ts'
+import { sameData } from '../../planner/preparing/prepared-query.ts'
 import { baseFacts } from '../../task/referee/base-facts.ts'
 import { nameIn } from '../believing/fact-keys.ts'
 

@@ -1,5 +1,5 @@
-import type { PlanGoal as GoalTarget } from '../../domain/types/typed.ts'
-import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { PlanGoal as GoalTarget } from '../../domain/typed.ts'
+import type { Shape } from '../../domain/typed-keys.ts'
 import type { PlannerChoice } from '../../planner/plan-request.ts'
 import type { StopReason } from '../agent-events.ts'
 import type { OrderReport } from '../squad-role.ts'

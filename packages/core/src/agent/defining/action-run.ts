@@ -1,4 +1,4 @@
-import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { Shape } from '../../domain/typed-keys.ts'
 import type { Agent } from '../agent.ts'
 import type { ChosenTarget, PlannedStep } from './planned-step.ts'
 

@@ -1,5 +1,5 @@
-import type { Arguments } from '../../domain/types/typed.ts'
-import type { NoParameters, Shape } from '../../domain/types/typed-keys.ts'
+import type { Arguments } from '../../domain/typed.ts'
+import type { NoParameters, Shape } from '../../domain/typed-keys.ts'
 import type { Agent } from '../agent.ts'
 import type { MemoryDecay } from '../believing/memory.ts'
 import type { ActionHandler } from './action-handler.ts'

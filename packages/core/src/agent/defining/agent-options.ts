@@ -1,4 +1,4 @@
-import type { Shape, State } from '../../domain/types/typed-keys.ts'
+import type { Shape, State } from '../../domain/typed-keys.ts'
 import type { GoalSettings } from '../goal-state.ts'
 
 /**

@@ -1,8 +1,8 @@
 /** The known keys of a kind's definition. Unknown keys would silently do nothing, so they are rejected by name. */
 import type { Diagnostic } from '../../diagnostic.ts'
-import { ACTION_KEYS } from '../../domain/check/actions/read-actions.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import { entriesOf, isPlain, show } from '../../domain/check/plain.ts'
+import { ACTION_KEYS } from '../../domain/check/read-actions.ts'
 import type { ActionHandler } from './action-handler.ts'
 import type { AgentDefinition } from './agent-definition.ts'
 import type { GoalDefinition } from './goal.ts'

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { Shape } from '../../domain/typed-keys.ts'
 import type { AnyDomain } from '../../planner/domain.ts'
 import { factsBehind } from '../../planner/preparing/relevant-facts.ts'
 import type { Agent } from '../agent.ts'

@@ -1,4 +1,4 @@
-import type { Shape, State } from '../../domain/types/typed-keys.ts'
+import type { Shape, State } from '../../domain/typed-keys.ts'
 import type { Agent } from '../agent.ts'
 import type { Interrupts } from '../believing/beliefs.ts'
 

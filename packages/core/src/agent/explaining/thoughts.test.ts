@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { innerSociety } from '../../../test/agents/agents.ts'
-import { flag, oneOf } from '../../domain/builders/facts.ts'
+import { flag, oneOf } from '../../domain/fact-builders.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 import type { Reason } from '../../search/explain/reason.ts'
 import { failed } from '../defining/action-handler.ts'

@@ -1,4 +1,4 @@
-import { needKeys } from '../../domain/check/need.ts'
+import { needKeys } from '../../domain/check/plain.ts'
 import type { Cause } from '../../search/explain/cause.ts'
 import type { Reason } from '../../search/explain/reason.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'

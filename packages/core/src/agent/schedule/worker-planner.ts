@@ -1,5 +1,4 @@
-import { needList } from '../../domain/check/need.ts'
-import { needObject } from '../../domain/check/plain.ts'
+import { needList, needObject } from '../../domain/check/plain.ts'
 import type { FromWorker } from '../../planner/workers/worker-message.ts'
 import type { WorkerPort } from '../../worker-port.ts'
 import { messageOf } from '../guard.ts'

@@ -1,4 +1,4 @@
-import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { Shape } from '../../domain/typed-keys.ts'
 import type { Agent } from '../agent.ts'
 import { type ActionHandler, type ActionResult, failed } from '../defining/action-handler.ts'
 import type { ActionExecution } from '../defining/action-run.ts'

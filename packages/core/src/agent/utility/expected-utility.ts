@@ -1,4 +1,4 @@
-import { needIterable } from '../../domain/check/need.ts'
+import { needIterable } from '../../domain/check/plain.ts'
 /** A possible outcome of an action. */
 export interface PossibleOutcome {
   /** From 0 to 1. */

@@ -3,8 +3,7 @@
  * of those (Calleja, ch. 2.10: an endless chain of combinations).
  */
 
-import { needKeys } from '../../domain/check/need.ts'
-import { needObject } from '../../domain/check/plain.ts'
+import { needKeys, needObject } from '../../domain/check/plain.ts'
 import { type Curve, evaluateCurve } from '../../space/curve.ts'
 
 /** What one belief is worth. */

@@ -1,4 +1,4 @@
-import { oppositeComparison } from '../../domain/comparisons.ts'
+import { oppositeComparison } from '../../domain/formulas.ts'
 import type { ActionModel, Comparison, Model } from '../../domain/model.ts'
 import { describeNumber } from '../../task/plan/words.ts'
 import type { GoalCondition } from './analyse-goal.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { goalOf, modelOf } from '../../../test/domains/models.ts'
 import type { DomainSpec } from '../../domain/spec.ts'
-import { createPlanner } from '../../planner/create-planner.ts'
+import { createPlanner } from '../../planner/define-domain.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
 import { explainNoPlan } from './explain.ts'
 

@@ -1,7 +1,7 @@
-import { readFactKey } from '../../../domain/check/conditions/read-fact-key.ts'
 import { type DataPath, DomainReport } from '../../../domain/check/domain-report.ts'
 import { createScope, describeValues, domainVocabularyOf } from '../../../domain/check/domain-vocabulary.ts'
 import { get, isPlain, show } from '../../../domain/check/plain.ts'
+import { readFactKey } from '../../../domain/check/read-fact-key.ts'
 import type { Model } from '../../../domain/model.ts'
 import type { Agent } from '../../agent.ts'
 import { readUtility } from '../../utility/read-utility.ts'

@@ -1,14 +1,21 @@
-import type { LiftedFact, LiftedFormula, LiftedModel } from '../../../domain/lifted-model.ts'
-import type { Argument, FactTerm, Term, TypeModel } from '../../../domain/model.ts'
+import type {
+  Argument,
+  FactTerm,
+  LiftedFact,
+  LiftedFormula,
+  LiftedModel,
+  Term,
+  TypeModel,
+} from '../../../domain/model.ts'
 import { WorkGuard } from '../../work-guard.ts'
 import { compareValues } from '../literal.ts'
-import { foldTerm } from './fold-term.ts'
-import { FreeParameters } from './free-parameters.ts'
+import { foldTerm } from './fold-formula.ts'
 import { Recursion } from './recursion.ts'
 import {
   type AuxiliaryMeaning,
   type Conjunction,
   emptyConjunction,
+  FreeParameters,
   type RuleSchema,
   type SchemaAtom,
 } from './schema.ts'

@@ -1,7 +1,6 @@
 /** Conditions of problems in PDDL notation: `(on a b)`, `(not (free left))`, `(>= (fuel truck) 3)`. */
-import { oppositeComparison } from '../../../../domain/comparisons.ts'
-import type { LiftedFormula, LiftedModel } from '../../../../domain/lifted-model.ts'
-import type { Argument, Term } from '../../../../domain/model.ts'
+import { oppositeComparison } from '../../../../domain/formulas.ts'
+import type { Argument, LiftedFormula, LiftedModel, Term } from '../../../../domain/model.ts'
 import { describeNumber } from '../../../../task/plan/words.ts'
 
 /** Longer lists and deeper nesting are cut short: nobody reads them. */
