@@ -68,9 +68,9 @@ export function findGroups(tables: GroundTables, atoms: ReachableAtoms, guard = 
         const group = groupOf[atom]
         if (group < 0 || failed[group] === 1 || balance.isBalanced(effect, groupOf)) continue
         fail(group)
-        const hint = `${operators.schema[operator]}:${effect - operators.effects.start[operator]}`
-        if (hints.has(hint) || candidate.parts.length >= mostParts) continue
-        hints.add(hint)
+        const tried = `${operators.schema[operator]}:${effect - operators.effects.start[operator]}`
+        if (hints.has(tried) || candidate.parts.length >= mostParts) continue
+        hints.add(tried)
         const arity = candidate.parts[0].fixed.length
         const fixed = keys.data.subarray(group * arity, group * arity + arity)
         for (const other of balance.consumed(effect))

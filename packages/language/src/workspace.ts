@@ -1,6 +1,9 @@
-import { needIterable, needList, needObject, needText } from '@telos/core/text'
-import type { FileAnalysis, LanguageProvider } from '../language.ts'
-import type { TextFile } from '../text-file.ts'
+import { needIterable, needKeys, needList, needObject, needText, type TextPosition } from '@telos/core/text'
+import { documentLanguage } from './documents/document-language.ts'
+import type { FileAnalysis, LanguageProvider } from './language.ts'
+import { pddlLanguage } from './pddl/pddl-language.ts'
+import type { TextFile } from './text-file.ts'
+import { vgdlLanguage } from './vgdl/vgdl-language.ts'
 
 interface Kept {
   readonly file: TextFile
@@ -127,4 +130,32 @@ export class Workspace {
 
 function sameFiles(left: readonly TextFile[], right: readonly TextFile[]): boolean {
   return left.length === right.length && left.every((file, index) => file === right[index])
+}
+
+/** The first language that recognises a file gets it. */
+export const languageProviders = [pddlLanguage, vgdlLanguage, documentLanguage]
+
+/**
+ * Creates a workspace that knows all languages of Telos.
+ *
+ * @example
+ * const workspace = createWorkspace([{ path: 'domain.pddl', text: domainText }])
+ * workspace.set('problem.pddl', problemText)
+ * diagnose(workspace, 'problem.pddl')
+ */
+export function createWorkspace(files: Iterable<TextFile> = []): Workspace {
+  return new Workspace(languageProviders, files)
+}
+
+/** Argument checks of the features, for JavaScript callers. */
+
+/** Throws a helpful error for anything but a workspace. */
+export function needWorkspace(workspace: Workspace): void {
+  needKeys(workspace, 'a workspace from createWorkspace()', 'analysis', 'dependents')
+}
+
+/** Throws a helpful error for anything but a workspace and a position. */
+export function needPlace(workspace: Workspace, position: TextPosition): void {
+  needWorkspace(workspace)
+  needObject(position, 'a position: { line, column }')
 }

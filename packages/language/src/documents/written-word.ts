@@ -1,6 +1,6 @@
 import { nodeRange, scalarWord } from '@telos/documents/editing'
 import type { Scalar } from 'yaml'
-import type { TextRange } from '../../text-file.ts'
+import type { TextRange } from '../text-file.ts'
 
 /** A scalar as written: a name, or a fact key with several names in it. */
 export interface WrittenWord {

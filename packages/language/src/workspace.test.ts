@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { diagnoseQuickly } from '../features/diagnose.ts'
-import { referencesTo } from '../features/navigate.ts'
-import type { TextFile } from '../text-file.ts'
-import { createWorkspace } from './create-workspace.ts'
+import { diagnoseQuickly } from './features/diagnose.ts'
+import { referencesTo } from './features/navigate.ts'
+import type { TextFile } from './text-file.ts'
+import { createWorkspace } from './workspace.ts'
 
 const domain = (name: string) => `(define (domain ${name}) (:predicates (p ?x)))`
 const problem = (name: string) => `(define (problem x) (:domain ${name}) (:objects a) (:init (p a)) (:goal (p a)))`

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { documentFiles } from '../../../test/document-texts.ts'
-import { applyEdits } from '../../features/apply-edits.ts'
-import { diagnoseQuickly } from '../../features/diagnose.ts'
-import { formatFile } from '../../features/format.ts'
-import { createWorkspace } from '../../workspace/create-workspace.ts'
+import { documentFiles } from '../../test/document-texts.ts'
+import { applyEdits } from '../features/apply-edits.ts'
+import { diagnoseQuickly } from '../features/diagnose.ts'
+import { formatFile } from '../features/format.ts'
+import { createWorkspace } from '../workspace.ts'
 
 function formatted(path: string, text: string): string {
   return applyEdits(text, formatFile(createWorkspace([{ path, text }]), path))
