@@ -40,7 +40,8 @@ async function buildLibrary(folder, manifest) {
   await build({
     cwd: folder,
     config: false,
-    entry,
+    // some files have two names
+    entry: [...new Set(entry)],
     format: 'esm',
     platform: 'neutral',
     deps: { neverBundle: [/^node:/] },

@@ -116,16 +116,20 @@ export function readEntryPoints() {
   return folders.sort().flatMap((folder) => {
     const manifest = JSON.parse(readFileSync(manifestOf(folder), 'utf8'))
     if (manifest.private) return []
-    return Object.entries(manifest.exports ?? {})
-      .filter(([, target]) => target['telos-source'] !== undefined && target.types !== undefined)
-      .map(([path, target]) => ({
-        package: folder,
-        name: /** @type {string} */ (manifest.name),
-        specifier: posix.join(manifest.name, path),
-        types: /** @type {string} */ (target.types),
-        file: posix.join('packages', folder, target['telos-source']),
-      }))
-      .sort((one, other) => (one.specifier < other.specifier ? -1 : 1))
+    return (
+      Object.entries(manifest.exports ?? {})
+        .filter(([, target]) => target['telos-source'] !== undefined && target.types !== undefined)
+        // core/game/search and the like are other names of the same files
+        .filter(([path]) => !path.startsWith('./game/'))
+        .map(([path, target]) => ({
+          package: folder,
+          name: /** @type {string} */ (manifest.name),
+          specifier: posix.join(manifest.name, path),
+          types: /** @type {string} */ (target.types),
+          file: posix.join('packages', folder, target['telos-source']),
+        }))
+        .sort((one, other) => (one.specifier < other.specifier ? -1 : 1))
+    )
   })
 }
 

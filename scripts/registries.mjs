@@ -59,19 +59,19 @@ export const registries = {
     {
       name: 'spriteClasses',
       type: 'SpriteClass',
-      typeFile: `${vgdl}/engine/sprite-class.ts`,
+      typeFile: `${vgdl}/engine/class-types.ts`,
       folders: [`${vgdl}/sprites`, `${vgdl}/avatars`],
     },
     {
       name: 'effectClasses',
       type: 'EffectClass',
-      typeFile: `${vgdl}/engine/effect-class.ts`,
+      typeFile: `${vgdl}/engine/class-types.ts`,
       folders: [`${vgdl}/effects`],
     },
     {
       name: 'terminationClasses',
       type: 'TerminationClass',
-      typeFile: `${vgdl}/engine/termination-class.ts`,
+      typeFile: `${vgdl}/engine/class-types.ts`,
       folders: [`${vgdl}/terminations`],
     },
   ],

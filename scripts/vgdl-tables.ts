@@ -4,7 +4,7 @@ import { vgdlWords } from '@telos/vgdl/editing'
 import { interactionTemplate } from '../packages/vgdl/src/compile/knowledge/interactions.ts'
 import { knowledgeBase } from '../packages/vgdl/src/compile/knowledge/knowledge-base.ts'
 import type { Fields } from '../packages/vgdl/src/definition/fields.ts'
-import type { SpriteClass } from '../packages/vgdl/src/engine/sprite-class.ts'
+import type { SpriteClass } from '../packages/vgdl/src/engine/class-types.ts'
 import { unsupportedEffects, unsupportedSprites } from '../packages/vgdl/src/unsupported-classes.ts'
 
 const sprites = byName([...vgdlWords.sprites.values()] as readonly SpriteClass[])

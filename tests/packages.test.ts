@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import * as esbuild from 'esbuild'
+import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { npmFile } from '../scripts/process.mjs'
 import { readPackages, tarballName } from '../scripts/release-packages.mjs'
@@ -119,6 +121,37 @@ test('an installed telos command has the studio in it, and writes it for any web
   for (const path of [...named, ...files]) expect(statSync(join(folder, 'site', path)).size).toBeGreaterThan(0)
   // what everybody downloads stays small
   expect(statSync(tarballs.get('telos')!).size).toBeLessThan(6_400_000)
+})
+
+test('one alias makes the small build of a game, with its sub-paths', async () => {
+  const game = `import { createSociety, defineDomain, flag } from '@telos/core'
+import { squads } from '@telos/core/features'
+import { createScheduler } from '@telos/core/schedule'
+const house = defineDomain({ facts: { lit: flag() }, actions: { light: { does: { lit: true } } } })
+const society = createSociety({ features: squads, planning: createScheduler({ budget: { milliseconds: 2 } }) })
+console.log(house.plan({ from: {}, to: { lit: true } }).steps.map(({ name }) => name), society.time)`
+  writeFileSync(join(folder, 'house.js'), game)
+  const alias = { '@telos/core': '@telos/core/game' }
+  const given: esbuild.BuildOptions = {
+    absWorkingDir: folder,
+    entryPoints: ['house.js'],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+  }
+  const full = await esbuild.build({ ...given, outfile: 'full.js', metafile: true as const })
+  const small = await esbuild.build({ ...given, outfile: 'small.js', metafile: true as const, alias })
+  const bytes = ({ metafile }: { readonly metafile: esbuild.Metafile }) => Object.values(metafile.outputs)[0]!.bytes
+  expect(bytes(small)).toBeLessThan(bytes(full) / 2)
+  const other = await rolldown({
+    input: join(folder, 'house.js'),
+    cwd: folder,
+    resolve: { alias },
+    platform: 'browser',
+  })
+  const { output } = await other.write({ file: join(folder, 'rolled.js'), minify: true })
+  expect(output[0].code.length).toBeLessThan(bytes(full) / 2)
+  for (const file of ['full.js', 'small.js', 'rolled.js']) expect(await run(folder, file)).toBe("[ 'light' ] 0\n")
 })
 
 test('no test goes into a package', () => {

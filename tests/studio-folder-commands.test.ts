@@ -10,7 +10,7 @@ import { openFolderAccess } from '../packages/studio/src/documents/folder-access
 import { openMemoryLibrary } from '../packages/studio/src/documents/library.ts'
 import { createShell } from '../packages/studio/src/shell/create-shell.ts'
 import { offerFolder } from '../packages/studio/src/shell/folder-commands.ts'
-import { relatedFiles } from '../packages/studio/src/workers/language/related-files.ts'
+import { relatedFiles } from '../packages/studio/src/workers/language/language-answers.ts'
 
 const pirate = readFileSync(new URL('../examples/documents/pirate.yaml', import.meta.url), 'utf8')
 const library = openMemoryLibrary()

@@ -21,7 +21,7 @@ import {
 } from '../packages/studio/src/documents/folder-documents.ts'
 import { openMemoryLibrary } from '../packages/studio/src/documents/library.ts'
 import { OpenDocument } from '../packages/studio/src/documents/open-document.ts'
-import { relatedFiles } from '../packages/studio/src/workers/language/related-files.ts'
+import { relatedFiles } from '../packages/studio/src/workers/language/language-answers.ts'
 import { read } from './pages.ts'
 
 const relate: RelateFiles = async (asked) => relatedFiles(asked)

@@ -5,7 +5,7 @@ import schema from '../schema/agents.schema.json' with { type: 'json' }
 import domainSchema from '../schema/domain.schema.json' with { type: 'json' }
 import { arbitraryAgents, program } from '../test/arbitrary-agents.ts'
 import { arbitraryWay, garbage, replaceAt } from '../test/damage.ts'
-import { readAgentsDocument } from './read-agents-document.ts'
+import { readAgentsDocument } from './read-document.ts'
 
 const validate = new Ajv2020({ strict: false }).addSchema(domainSchema, 'domain.schema.json').compile(schema)
 const plain = (data: unknown) => JSON.parse(JSON.stringify(data))

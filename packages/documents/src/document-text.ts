@@ -1,12 +1,13 @@
 import { LineTable, needText } from '@telos/core/text'
 import type { ParsedNode } from 'yaml'
 import { type ParsedText, parseText } from './parse-text.ts'
-import { type ReadAgentsDocumentOptions, readLocatedAgents } from './read-agents-document.ts'
 import {
   type DomainDocumentReading,
+  type ReadAgentsDocumentOptions,
   type ReadDomainDocumentOptions,
+  readLocatedAgents,
   readLocatedDomain,
-} from './read-domain-document.ts'
+} from './read-document.ts'
 import { type LocatedData, locateData } from './read-located-data.ts'
 
 /**

@@ -19,18 +19,21 @@ export { type NodeEdit, NodeEdits } from './editing/node-edits.ts'
 export {
   type DataPath,
   findNode,
+  flowText,
+  isPlainWord,
   keyName,
   type NodePlace,
   type NodeRange,
   namedPairs,
   nodeRange,
   pairRange,
+  type Spelling,
   scalarWord,
   seqItems,
+  spell,
   textOfNode,
   textsOf,
   trimmedRange,
   valueAt,
 } from './editing/nodes.ts'
-export { flowText, isPlainWord, type Spelling, spell } from './editing/spelling.ts'
 export { type DocumentSchema, documentSchemas } from './schemas.ts'

@@ -8,11 +8,11 @@
 export { DOCUMENT_CODES, type DocumentCode } from './codes.ts'
 export { formatCodeFrame } from './format-code-frame.ts'
 // read
-export { isAgentsDocument, type ReadAgentsDocumentOptions, readAgentsDocument } from './read-agents-document.ts'
+export { isAgentsDocument, type ReadAgentsDocumentOptions, readAgentsDocument } from './read-document.ts'
 export {
   type DomainDocumentReading,
   type ReadDomainDocumentOptions,
   readDomainDocument,
-} from './read-domain-document.ts'
-export type { DocumentLimits } from './read-limits.ts'
+} from './read-document.ts'
+export type { DocumentLimits } from './read-document.ts'
 export { type LocatedData, readLocatedData } from './read-located-data.ts'

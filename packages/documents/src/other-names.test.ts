@@ -1,6 +1,6 @@
 import { formatDiagnostic } from '@telos/core'
 import { describe, expect, test } from 'vitest'
-import { readDomainDocument } from './read-domain-document.ts'
+import { readDomainDocument } from './read-document.ts'
 
 /** The diagnostics of a document with these lines in an action, and these at its end. */
 function told(action: string, end = ''): string[] {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { arbitraryAgents, program } from '../test/arbitrary-agents.ts'
 import { arbitraryWay, garbage, replaceAt } from '../test/damage.ts'
-import { isAgentsDocument, readAgentsDocument } from './read-agents-document.ts'
+import { isAgentsDocument, readAgentsDocument } from './read-document.ts'
 
 const plain = (data: unknown) => JSON.parse(JSON.stringify(data))
 const told = (text: string, options = {}) =>

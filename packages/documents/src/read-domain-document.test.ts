@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { arbitraryDomain } from '../../core/test/domains/arbitrary-domain.ts'
-import { readDomainDocument } from './read-domain-document.ts'
+import { readDomainDocument } from './read-document.ts'
 
 const examples = new URL('../../../examples/documents/', import.meta.url)
 

@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { arbitraryDomain } from '../../core/test/domains/arbitrary-domain.ts'
 import schema from '../schema/domain.schema.json' with { type: 'json' }
 import { arbitraryWay, garbage, replaceAt } from '../test/damage.ts'
-import { readDomainDocument } from './read-domain-document.ts'
+import { readDomainDocument } from './read-document.ts'
 
 const validate = new Ajv2020({ strict: false }).compile(schema)
 const examples = new URL('../../../examples/documents/', import.meta.url)

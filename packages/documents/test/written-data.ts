@@ -1,6 +1,6 @@
 /** Random data, and the same data written in a random style: blocks, flow style over one line or many, quotes, comments, JSON. */
 import fc from 'fast-check'
-import { spell } from '../src/editing/spelling.ts'
+import { spell } from '../src/editing/nodes.ts'
 
 const scalar = fc.oneof(
   fc.constantFrom<unknown>(

@@ -1,8 +1,7 @@
 /** All classes that games can use, by name. */
 import { effectClasses, spriteClasses, terminationClasses } from './declared-classes.ts'
 import { timerFor } from './effects/add-timer.ts'
-import type { EffectClass } from './engine/effect-class.ts'
-import type { Vocabulary } from './engine/vocabulary.ts'
+import type { EffectClass, Vocabulary } from './engine/class-types.ts'
 
 // it delays any of the others, so it is made of all of them
 const timer = timerFor(byName(effectClasses))

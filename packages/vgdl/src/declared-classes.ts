@@ -25,14 +25,11 @@ import { stepBack, undoAll } from './effects/moving/step-back.ts'
 import { teleportToExit, wrapAround } from './effects/moving/teleport.ts'
 import { align, attractGaze, flipDirection, reverseDirection, turnAround } from './effects/moving/turn.ts'
 import { wallStop } from './effects/moving/wall-stop.ts'
-import type { EffectClass } from './engine/effect-class.ts'
-import type { SpriteClass } from './engine/sprite-class.ts'
-import type { TerminationClass } from './engine/termination-class.ts'
+import type { EffectClass, SpriteClass, TerminationClass } from './engine/class-types.ts'
 import { bomber, bomberRandomMissile, randomBomber } from './sprites/bomber.ts'
 import { alternateChaser, randomAltChaser } from './sprites/chasers/alternate-chaser.ts'
 import { chaser, fleeing, losChaser } from './sprites/chasers/chaser.ts'
-import { pathAltChaser, randomPathAltChaser } from './sprites/chasers/path-alt-chaser.ts'
-import { pathChaser } from './sprites/chasers/path-chaser.ts'
+import { pathAltChaser, pathChaser, randomPathAltChaser } from './sprites/chasers/path-chasers.ts'
 import { flicker, orientedFlicker } from './sprites/flicker.ts'
 import { conveyor, door, immovable, portal } from './sprites/immovable.ts'
 import { erraticMissile, missile, randomMissile } from './sprites/missile.ts'
@@ -40,8 +37,7 @@ import { passive, resource, spriteProducer } from './sprites/passive.ts'
 import { randomNpc } from './sprites/random-npc.ts'
 import { spawnPoint, spawnPointMultiSprite } from './sprites/spawn-point.ts'
 import { spreader } from './sprites/spreader.ts'
-import { multiSpriteCounter, multiSpriteCounterSubTypes, stopCounter } from './terminations/multi-sprite-counter.ts'
-import { spriteCounter, spriteCounterMore } from './terminations/sprite-counter.ts'
+import { multiSpriteCounter, multiSpriteCounterSubTypes, spriteCounter, spriteCounterMore, stopCounter } from './terminations/sprite-counters.ts'
 import { timeout } from './terminations/timeout.ts'
 
 export const spriteClasses: readonly SpriteClass[] = [
@@ -64,9 +60,9 @@ export const spriteClasses: readonly SpriteClass[] = [
   chaser,
   fleeing,
   losChaser,
+  pathChaser,
   pathAltChaser,
   randomPathAltChaser,
-  pathChaser,
   flicker,
   orientedFlicker,
   immovable,
@@ -141,10 +137,10 @@ export const effectClasses: readonly EffectClass[] = [
 ]
 
 export const terminationClasses: readonly TerminationClass[] = [
+  spriteCounter,
+  spriteCounterMore,
   multiSpriteCounter,
   stopCounter,
   multiSpriteCounterSubTypes,
-  spriteCounter,
-  spriteCounterMore,
   timeout,
 ]

@@ -18,8 +18,6 @@ export type {
   KindSource,
 } from './definition/effect-meaning.ts'
 export type { Field, FieldKind, Fields, FieldValue } from './definition/fields.ts'
-export { linesOfGame, wordsOfGameLine } from './editing/lines-of-game.ts'
-export { type VgdlWords, vgdlWords } from './editing/vgdl-words.ts'
-export { kindOfValue, typesCreated } from './editing/written-values.ts'
-export type { SetName } from './language/sets.ts'
+export { kindOfValue, linesOfGame, typesCreated, type VgdlWords, vgdlWords, wordsOfGameLine } from './editing-tools.ts'
+export type { SetName } from './language/syntax.ts'
 export { CheckedGame } from './load.ts'

@@ -17,13 +17,13 @@ export { readGame } from './language/read-game.ts'
 export { readLevel } from './language/read-level.ts'
 export type { GameReading, GameSyntax, LevelReading, LevelSyntax, SyntaxLine, SyntaxWord } from './language/syntax.ts'
 export { type GameLoading, loadGame, loadLevel } from './load.ts'
-export type { StageLoading } from './engine/load/load-stage.ts'
+export type { StageLoading } from './engine/load-stage.ts'
 
 // diagnostics of texts
-export { DEFINITION_CODES } from './definition/codes.ts'
+export { DEFINITION_CODES } from './definition/definition-report.ts'
 export { isSetLeftOut, type LineLeftOut, linesLeftOut } from './definition/left-out.ts'
-export { STAGE_CODES } from './engine/load/codes.ts'
-export { LANGUAGE_CODES } from './language/codes.ts'
+export { STAGE_CODES } from './engine/stage-report.ts'
+export { LANGUAGE_CODES } from './language/language-report.ts'
 
 // playing
 export { Action, actionLetters, actionNames } from './engine/action.ts'
@@ -44,8 +44,8 @@ export {
   drawingOrder,
 } from './model/draw-board.ts'
 export { type SpriteTable, type SpriteTableOptions, spriteTable } from './model/sprite-table.ts'
-export { printGame } from './language/print-game.ts'
-export { printLevel } from './language/print-level.ts'
+export { printGame } from './language/print.ts'
+export { printLevel } from './language/print.ts'
 
 // looking ahead and searching
 export {
@@ -63,12 +63,12 @@ export { missingToWin } from './model/missing-to-win.ts'
 
 // going back, and what a tick did
 export { PlayedWorlds, type PlayedWorldsOptions } from './model/played-worlds.ts'
-export type { SeenSprite, SpriteChange } from './model/sprite-changes.ts'
+export type { SeenSprite, SpriteChange } from './model/tick-story.ts'
 export { type StoryEffect, type TickStory, type TickStoryOptions, tellTick } from './model/tick-story.ts'
 
 // recording and comparing
 export { type ActionsReading, lettersOf, readActionLetters } from './trace/action-letters.ts'
-export { TRACE_CODES, type TraceCode } from './trace/codes.ts'
+export { TRACE_CODES, type TraceCode } from './trace/read-trace.ts'
 export { compareTrace, type TraceDifference } from './trace/compare-trace.ts'
 export { type RecordedHeader, type RecordedTrace, readTrace, type TraceReading } from './trace/read-trace.ts'
 export type {
@@ -134,15 +134,15 @@ export {
 export { type ForwardPlannerOptions, forwardPlanner } from './planners/forward/forward-planner.ts'
 export { MacroSearch, type MacroSearchOptions } from './planners/forward/macro-search.ts'
 export { MacroSpace, type MacroSpaceOptions } from './planners/forward/macro-space.ts'
-export { type DeadEnd, deadEndOf } from './planners/dead-ends/dead-end-of.ts'
+export { type DeadEnd, deadEndOf } from './planners/dead-ends/dead-ends.ts'
 export { type Standstill, standstillOf } from './planners/dead-ends/standstill.ts'
 export { type SubGoal, subGoalsOf } from './analysis/sub-goals.ts'
 export type { CountedType } from './analysis/winning/count-bounds.ts'
 export { type GameEnd, gameEndOf, placeOfEnd } from './analysis/winning/game-end.ts'
 export { type HopelessTermination, type Unwinnable, whyUnwinnable } from './analysis/winning/why-unwinnable.ts'
-export { unwinnableDiagnostic, unwinnableGameDiagnostic } from './analysis/winning/unwinnable-diagnostic.ts'
+export { unwinnableDiagnostic, unwinnableGameDiagnostic } from './analysis/winning/why-unwinnable.ts'
 export type { WinCause } from './analysis/winning/win-cause.ts'
-export type { WinObstacle } from './analysis/winning/win-obstacle.ts'
+export type { WinObstacle } from './analysis/winning/win-cause.ts'
 export {
   type GameGoal,
   type GamePlanner,

@@ -3,7 +3,7 @@ import { formatDiagnostic } from '@telos/core'
 import { defineGame } from '../src/definition/define-game.ts'
 import type { Fields } from '../src/definition/fields.ts'
 import type { ClassRegistry, GameDefinition } from '../src/definition/game-definition.ts'
-import type { SpriteClass } from '../src/engine/sprite-class.ts'
+import type { SpriteClass } from '../src/engine/class-types.ts'
 import { readGame } from '../src/language/read-game.ts'
 
 const one = { kind: 'text', names: 'one' } as const

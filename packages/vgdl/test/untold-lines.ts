@@ -1,7 +1,7 @@
 /** Checks that no part of a game is lost silently: each line has left something in the definition, or a diagnostic mentions it. */
 import type { Diagnostic } from '@telos/core'
 import type { GameDefinition } from '../src/definition/game-definition.ts'
-import type { LanguageCode } from '../src/language/codes.ts'
+import type { LanguageCode } from '../src/language/language-report.ts'
 import type { GameReading, GameSyntax, SyntaxLine } from '../src/language/syntax.ts'
 
 /** The lines of a text as the readers split it. */

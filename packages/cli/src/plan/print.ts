@@ -1,6 +1,6 @@
 /** Prints the result for people: the plan on stdout, everything about it on stderr. */
 import type { PlanResult } from '@telos/core'
-import { type PlanTextOptions, planRows, type TextStep } from '@telos/core/text'
+import { describeReason, type LimitWords, type PlanTextOptions, planRows, type TextStep } from '@telos/core/text'
 import { type CommandOutput, type Io, paint, printable } from '../io.ts'
 import { countedNoun } from '../print/counting.ts'
 import { exitOfPlan } from './exit-of-plan.ts'
@@ -21,7 +21,7 @@ export interface PrintOptions {
 
 export function printAnswer(io: Io, result: PlanResult, { totalMs, states: showStates, quiet }: PrintOptions): void {
   if (result.status !== 'solved' || result.alreadyHolds) {
-    if (!quiet) io.stderr.write(`${printable(withOptions(result.why.toString()))}\n`)
+    if (!quiet) io.stderr.write(`${printable(whyLines(result).join('\n'))}\n`)
   } else {
     const lines = planLines(io.stdout, result)
     const states = showStates ? (result.states as unknown as readonly State[]) : []
@@ -36,17 +36,16 @@ export function printAnswer(io: Io, result: PlanResult, { totalMs, states: showS
   if (!quiet && result.status !== 'unsupported') io.stderr.write(`${summary(io.stderr, result, totalMs)}\n`)
 }
 
-/** Names limits as the command does: `--depth 3` in place of `limits.depth`. */
-function withOptions(why: string): string {
-  return why
-    .replace(/`limits\.(depth|cost)` is ([^;]+);/g, (_, limit: string, value: string) => {
-      return `\`${optionOf(limit)} ${value}\` was given;`
-    })
-    .replace(/`limits\.(depth|cost)`/g, (_, limit: string) => `\`${optionOf(limit)}\``)
+/** Why there is no plan, or nothing to do, one line each; limits are named as the command does. */
+function whyLines({ why }: PlanResult): string[] {
+  return [...new Set(why.reasons.map((reason) => describeReason(reason, { limits: limitOptions })))]
 }
 
-function optionOf(limit: string): string {
-  return limit === 'cost' ? '--bound' : '--depth'
+const optionOf = { depth: '--depth', cost: '--bound' } as const
+
+const limitOptions: LimitWords = {
+  name: (limit) => `\`${optionOf[limit]}\``,
+  set: (limit, value) => `\`${optionOf[limit]} ${value}\` was given`,
 }
 
 /** The lines of a plan with actions in bold and reasons dimmed: `1. work  5  so that buyRum has gold at least 1`. */

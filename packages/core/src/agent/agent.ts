@@ -1,4 +1,4 @@
-import type { Shape, State } from '../domain/types/typed-keys.ts'
+import type { Shape, State } from '../domain/typed-keys.ts'
 import type { Reason } from '../search/explain/reason.ts'
 import type { PlanStep } from '../task/plan/plan-step.ts'
 import type { Beliefs } from './believing/beliefs.ts'

@@ -1,5 +1,5 @@
 import { formatDiagnostic } from '../diagnostic.ts'
-import type { Shape, State } from '../domain/types/typed-keys.ts'
+import type { Shape, State } from '../domain/typed-keys.ts'
 import { Execution } from './acting/execution.ts'
 import type { ActivityView, Agent, AgentView, Fault, GoalSettings, GoalState } from './agent.ts'
 import { AgentExplanation } from './agent.ts'

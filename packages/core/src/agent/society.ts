@@ -1,5 +1,5 @@
 import { needObject } from '../domain/check/plain.ts'
-import type { Shape } from '../domain/types/typed-keys.ts'
+import type { Shape } from '../domain/typed-keys.ts'
 import type { Emit } from '../events.ts'
 import type { Agent, LoneAgent } from './agent.ts'
 import type { AgentEvent } from './agent-events.ts'

@@ -1,6 +1,6 @@
 /** Mistakes that JavaScript lets through: each function says what it found and what it expects, and throws no raw error. */
 import { expect, test } from 'vitest'
-import { flag } from '../domain/builders/facts.ts'
+import { flag } from '../domain/fact-builders.ts'
 import { defineDomain } from '../planner/define-domain.ts'
 import { defineAgent } from './defining/define-agent.ts'
 import { spreadSensor } from './sensing/spread-sensor.ts'

@@ -1,7 +1,7 @@
 import type { PlainResult } from '../planner/workers/plain-result.ts'
 import { problemConnectionTo } from '../planner/workers/problem-connection.ts'
 import { type ServeProblemsOptions, serveProblems } from '../planner/workers/serve-problems.ts'
-import type { WorkerProblem } from '../planner/workers/worker-problem.ts'
+import type { WorkerProblem } from '../planner/workers/worker-message.ts'
 import type { LiftedProblem } from '../task/ground/lifted-problem.ts'
 import { type BrowserWorker, servePage, type WorkerScope, webPortTo } from './web-port.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryDomain } from '../../test/domains/arbitrary-domain.ts'
-import { contextOf } from './builders/context.ts'
-import { derived, flag, number, ref } from './builders/facts.ts'
 import { buildModel } from './check/build-model.ts'
+import { contextOf } from './condition-builders.ts'
+import { derived, flag, number, ref } from './fact-builders.ts'
 import { domainFromJSON, domainToJSON, functionsOf } from './json.ts'
 import type { DomainSpec } from './spec.ts'
 

@@ -3,12 +3,12 @@
  * same document and the same model.
  */
 import type { Diagnostic } from '../diagnostic.ts'
-import { ContextType } from './builders/context.ts'
-import { Fact } from './builders/facts.ts'
-import type { Functions } from './check/actions/read-cost.ts'
 import { buildModel } from './check/build-model.ts'
 import { DomainReport } from './check/domain-report.ts'
 import { entriesOf, get, isPlain, type Plain, show } from './check/plain.ts'
+import type { Functions } from './check/read-actions.ts'
+import { ContextType } from './condition-builders.ts'
+import { Fact } from './fact-builders.ts'
 import type { Model } from './model.ts'
 import type { DomainSpec } from './spec.ts'
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fact } from './builders/expressions.ts'
-import { count, flag, ref } from './builders/facts.ts'
 import { buildModel } from './check/build-model.ts'
+import { fact } from './effect-builders.ts'
+import { count, flag, ref } from './fact-builders.ts'
 import type { Formula, Model } from './model.ts'
-import { readCondition } from './read-condition.ts'
-import { readGoal } from './read-goal.ts'
+import { readCondition, readGoal } from './read-goal.ts'
 
 const model = buildModel({
   objects: { place: ['gate', 'tower'], door: ['north', 'south', 'east'] },

@@ -1,17 +1,16 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { type DataPath, DomainReport } from './check/domain-report.ts'
+import { createScope, domainVocabularyOf, isSubtypeOf } from './check/domain-vocabulary.ts'
+import { entriesOf, get, isPlain, type Plain, readRecord, show } from './check/plain.ts'
+import { checkCondition, checkCondition as readFormula } from './check/read-test.ts'
+import { countTuples, tuplesOf } from './check/tuples.ts'
+import { bindFormula, conjunctionOf, disjunctionOf } from './formulas.ts'
+import type { Formula, GoalModel, Model, ParameterModel } from './model.ts'
+
 /**
  * Goals that come with a request: a condition, the name of a declared goal, a declared goal with some of its parameters chosen (`{ goal:
  * 'closed', with: { door: 'northDoor' } }`; the others may be any object), or a list of these, to be reached together.
  */
-
-import { checkCondition } from './check/conditions/check-condition.ts'
-import { conjunctionOf, disjunctionOf } from './check/conditions/formulas.ts'
-import { type DataPath, DomainReport } from './check/domain-report.ts'
-import { createScope, domainVocabularyOf, isSubtypeOf } from './check/domain-vocabulary.ts'
-import { entriesOf, get, isPlain, type Plain, readRecord, show } from './check/plain.ts'
-import { countTuples, tuplesOf } from './check/tuples.ts'
-import type { Formula, GoalModel, Model } from './model.ts'
-import type { ReadFormula } from './read-condition.ts'
-import { bindFormula } from './substitute.ts'
 
 const MOST_CHOICES = 100_000
 
@@ -119,4 +118,28 @@ function readChosen(
     report.error('domain/unknown-object', here, message, { hint })
   }
   return report.failed || !isComplete ? undefined : fixed
+}
+
+// Conditions that come with a request.
+
+export interface ReadFormula {
+  /** Undefined if any diagnostic is an error. */
+  readonly formula: Formula | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Checks a condition against a model and resolves its names.
+ *
+ * @example readCondition(model, { drunk: true }).formula
+ */
+export function readCondition(
+  model: Model,
+  spec: unknown,
+  parameters: readonly ParameterModel[] = [],
+  path: DataPath = [],
+): ReadFormula {
+  const report = new DomainReport()
+  const formula = readFormula(createScope(domainVocabularyOf(model), report, parameters), spec, path)
+  return { formula: report.failed ? undefined : formula, diagnostics: report.diagnostics }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { count, derived, flag, number, oneOf, ref } from './builders/facts.ts'
 import { buildModel } from './check/build-model.ts'
+import { count, derived, flag, number, oneOf, ref } from './fact-builders.ts'
 import { factKey, type Model } from './model.ts'
 import { readStart, startValue } from './read-start.ts'
 import { codeToValue, valueToCode } from './values.ts'

@@ -1,10 +1,10 @@
 /** The state that a request starts from. */
 import type { Diagnostic } from '../diagnostic.ts'
-import { readFactKey } from './check/conditions/read-fact-key.ts'
-import { readConstant } from './check/conditions/read-value.ts'
 import { type DataPath, DomainReport } from './check/domain-report.ts'
 import { type CheckScope, createScope, describeValues, domainVocabularyOf } from './check/domain-vocabulary.ts'
 import { entriesOf, list, readMap, show } from './check/plain.ts'
+import { readFactKey } from './check/read-fact-key.ts'
+import { readConstant } from './check/read-value.ts'
 import { missingTuples } from './check/tuples.ts'
 import { type FactModel, factKey, type Model, tupleKey } from './model.ts'
 import { codeToValue } from './values.ts'

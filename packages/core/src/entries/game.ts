@@ -2,7 +2,9 @@
  * Telos for shipped games: the names and types of `@telos/core`, without what only helps during development.
  * Write the game against `@telos/core` and alias it to `@telos/core/game` in the build. Your code does not change:
  *
- *     resolve: { alias: [{ find: /^@telos\/core$/, replacement: '@telos/core/game' }] }
+ *     resolve: { alias: { '@telos/core': '@telos/core/game' } } // in Vite; with esbuild, --alias:@telos/core=@telos/core/game
+ *
+ * The sub-paths of `@telos/core` are sub-paths of it, too.
  *
  * Plans and actions are the same, and just as fast. This is what is left out, what happens without it, and how to add it back:
  *
@@ -30,7 +32,7 @@
 import type { defineAgent as defineCheckedAgent } from '../agent/defining/define-agent.ts'
 import type { createAgent as createFullAgent } from '../agent/society.ts'
 import type { defineDomain as defineFullDomain } from '../planner/define-domain.ts'
-import type { readDomain as readFullDomain } from '../planner/read-domain.ts'
+import type { readDomain as readFullDomain } from '../planner/define-domain.ts'
 import { makeDomain, makeDomainFromData } from '../planner/make-domain.ts'
 import type { PlannerFeatures } from '../planner/planner-features.ts'
 import { autoStrategies } from '../search/strategies/auto-strategies.ts'
@@ -101,6 +103,6 @@ export const createAgent: typeof createFullAgent = /* @__PURE__ */ agentCreator(
 
 // classes that are exported as types are named in both entries: `export *` makes the bundler of declarations call them values
 export type { AgentKind } from '../agent/defining/kind.ts'
-export type { ContextType } from '../domain/builders/context.ts'
-export type { DomainSearch } from '../planner/domain-search.ts'
+export type { ContextType } from '../domain/condition-builders.ts'
+export type { DomainSearch } from '../planner/plan-search.ts'
 export * from './shared.ts'

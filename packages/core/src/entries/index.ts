@@ -17,11 +17,11 @@
  */
 
 export { defineDomain } from '../planner/define-domain.ts'
-export { readDomain } from '../planner/read-domain.ts'
+export { readDomain } from '../planner/define-domain.ts'
 export { defineAgent } from '../agent/defining/define-agent.ts'
 export { createAgent, createSociety } from '../agent/society.ts'
 // classes that are exported as types are named in both entries: `export *` makes the bundler of declarations call them values
 export type { AgentKind } from '../agent/defining/kind.ts'
-export type { ContextType } from '../domain/builders/context.ts'
-export type { DomainSearch } from '../planner/domain-search.ts'
+export type { ContextType } from '../domain/condition-builders.ts'
+export type { DomainSearch } from '../planner/plan-search.ts'
 export * from './shared.ts'

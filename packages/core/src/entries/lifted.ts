@@ -5,7 +5,7 @@
  */
 
 export { type BuiltModel, buildModel } from '../domain/check/build-model.ts'
-export type { BuildOptions } from '../domain/check/read-domain-parts.ts'
+export type { BuildOptions } from '../domain/check/build-model.ts'
 export type { DataPath } from '../domain/check/domain-report.ts'
 export type {
   LiftedAction,
@@ -14,7 +14,7 @@ export type {
   LiftedFormula,
   LiftedModel,
   QuantifiedParameters,
-} from '../domain/lifted-model.ts'
+} from '../domain/model.ts'
 export type {
   ActionModel,
   Argument,
@@ -35,18 +35,18 @@ export type {
   Term,
   TypeModel,
 } from '../domain/model.ts'
-export { type ReadFormula, readCondition } from '../domain/read-condition.ts'
+export { type ReadFormula, readCondition } from '../domain/read-goal.ts'
 export { readGoal } from '../domain/read-goal.ts'
 export { type Claim, type ReadStart, readStart, type Start, startValue } from '../domain/read-start.ts'
 export { codeToValue, namedObjects, valueToCode } from '../domain/values.ts'
 export type { PlanRequest, RunLimits } from '../planner/plan-request.ts'
-export { createPlanner } from '../planner/create-planner.ts'
+export { createPlanner } from '../planner/define-domain.ts'
 export type { Planner } from '../planner/planner.ts'
-export type { ProblemRequest } from '../planner/problems/problem-request.ts'
-export { ProblemSearch } from '../planner/problems/problem-search.ts'
-export { runInSlices, type SliceOptions } from '../planner/problems/run-in-slices.ts'
-export { solveProblem } from '../planner/problems/solve-problem.ts'
-export type { StepChoices } from '../planner/step-choice.ts'
+export type { ProblemRequest } from '../planner/problem-request.ts'
+export { ProblemSearch } from '../planner/problem-search.ts'
+export { runInSlices, type SliceOptions } from '../planner/run-in-slices.ts'
+export { solveProblem } from '../planner/problem-search.ts'
+export type { StepChoices } from '../planner/step-choices.ts'
 export { expandFormula, expandQuantifiers } from '../task/expand-quantifiers.ts'
 export type { FactoredSpace } from '../task/factored-space.ts'
 export { FdrSpace } from '../task/fdr/fdr-space.ts'

@@ -14,16 +14,16 @@ export {
   type RequestOf,
   type StateOf,
 } from '../planner/domain.ts'
-export { count, derived, Fact, flag, number, oneOf, ref } from '../domain/builders/facts.ts'
-export { contextOf } from '../domain/builders/context.ts'
-export { among, atLeast, atMost, between, isNot, lessThan, moreThan } from '../domain/builders/tests.ts'
-export { all, any, not } from '../domain/builders/combinators.ts'
-export { minus, plus, when } from '../domain/builders/effects.ts'
-export { difference, fact, largest, product, quotient, smallest, sum } from '../domain/builders/expressions.ts'
+export { count, derived, Fact, flag, number, oneOf, ref } from '../domain/fact-builders.ts'
+export { contextOf } from '../domain/condition-builders.ts'
+export { among, atLeast, atMost, between, isNot, lessThan, moreThan } from '../domain/condition-builders.ts'
+export { all, any, not } from '../domain/condition-builders.ts'
+export { minus, plus, when } from '../domain/effect-builders.ts'
+export { difference, fact, largest, product, quotient, smallest, sum } from '../domain/effect-builders.ts'
 
 // the types of a domain
-export type { AnyFact } from '../domain/builders/facts.ts'
-export type { ChangeOptions, Minus, Plus } from '../domain/builders/effects.ts'
+export type { AnyFact } from '../domain/fact-builders.ts'
+export type { ChangeOptions, Minus, Plus } from '../domain/effect-builders.ts'
 export type {
   Arguments,
   DomainAction,
@@ -31,19 +31,19 @@ export type {
   DomainGoal,
   GoalChoice,
   PlanGoal,
-} from '../domain/types/typed.ts'
-export type { Condition, Effects, Expression } from '../domain/types/typed-conditions.ts'
-export type { Facts, Objects, Shape, ShapeOf, State, TypeHierarchy, View } from '../domain/types/typed-keys.ts'
-export type { StepOf } from '../domain/types/typed-steps.ts'
+} from '../domain/typed.ts'
+export type { Condition, Effects, Expression } from '../domain/typed.ts'
+export type { Facts, Objects, Shape, ShapeOf, State, TypeHierarchy, View } from '../domain/typed-keys.ts'
+export type { StepOf } from '../domain/typed.ts'
 
 // plan, and read the result
 export type { PlannerChoice, PlanOptions } from '../planner/plan-request.ts'
 export type { FoundPlan, PlanProgress, PlanStatus, PlanTimes, TaskSize } from '../planner/outcome.ts'
 export { PlanResult } from '../planner/plan-result.ts'
 export { PlanSearch } from '../planner/plan-search.ts'
-export type { StepChoice } from '../planner/step-choice.ts'
+export type { StepChoice } from '../planner/step-choices.ts'
 export type { Step } from '../planner/steps.ts'
-export { Explanation, type Reason } from '../search/explain/reason.ts'
+export { Explanation, type Reason, type ReasonData } from '../search/explain/reason.ts'
 export type { CausalLink } from '../task/plan/causal-links.ts'
 export type { PlanStep } from '../task/plan/plan-step.ts'
 export type { PlanFault, PlanVerdict } from '../task/plan/validate.ts'
@@ -51,7 +51,7 @@ export type { PlanFault, PlanVerdict } from '../task/plan/validate.ts'
 // read and write domains as data
 export type { DomainDocument } from '../domain/json.ts'
 export type { FunctionSpec } from '../domain/spec.ts'
-export type { Functions } from '../domain/check/actions/read-cost.ts'
+export type { Functions } from '../domain/check/read-actions.ts'
 export type { Value } from '../domain/values.ts'
 export type { DefineOptions, ReadDomainOptions } from '../planner/planner-features.ts'
 

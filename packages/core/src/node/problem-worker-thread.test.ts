@@ -9,7 +9,7 @@ import { bundle } from '../../../../scripts/bundle.mjs'
 import { seatingProblem, tilePuzzle } from '../../test/lifted/tile-puzzle.ts'
 import { DomainError } from '../diagnostic.ts'
 import type { FoundPlan, PlanProgress } from '../planner/outcome.ts'
-import { solveProblem } from '../planner/problems/solve-problem.ts'
+import { solveProblem } from '../planner/problem-search.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
 import { planInWorker, serveProblemsHere } from './problem-worker-thread.ts'
 

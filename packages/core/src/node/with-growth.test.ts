@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withGrowth } from './with-growth.ts'
+import { withGrowth } from './memory-meter.ts'
 
 /** A search with room for a million nodes, whose tables take 60 bytes besides the 40 of its states. */
 const search = (count: number) =>

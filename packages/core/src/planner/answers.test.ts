@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { isQuick } from '../../../../tests/runs.ts'
 import { modelOf, pirate } from '../../test/domains/models.ts'
-import { minus, plus, when } from '../domain/builders/effects.ts'
-import { count, flag, oneOf, ref } from '../domain/builders/facts.ts'
-import { atLeast } from '../domain/builders/tests.ts'
+import { atLeast } from '../domain/condition-builders.ts'
+import { minus, plus, when } from '../domain/effect-builders.ts'
+import { count, flag, oneOf, ref } from '../domain/fact-builders.ts'
 import type { SearchEvent } from '../events.ts'
-import { createPlanner } from './create-planner.ts'
-import { defineDomain } from './define-domain.ts'
+import { createPlanner, defineDomain } from './define-domain.ts'
 
 const from = { at: 'docks' }
 const to = { drunk: true }

@@ -1,10 +1,8 @@
 /** Checked by the compiler: what it has to accept, and what it has to reject. */
-import { all, any, not } from '../domain/builders/combinators.ts'
-import { contextOf } from '../domain/builders/context.ts'
-import { minus, plus, when } from '../domain/builders/effects.ts'
-import { fact, product, sum } from '../domain/builders/expressions.ts'
-import { count, derived, flag, number, oneOf, ref } from '../domain/builders/facts.ts'
-import { among, atLeast, between, isNot } from '../domain/builders/tests.ts'
+
+import { all, among, any, atLeast, between, contextOf, isNot, not } from '../domain/condition-builders.ts'
+import { fact, minus, plus, product, sum, when } from '../domain/effect-builders.ts'
+import { count, derived, flag, number, oneOf, ref } from '../domain/fact-builders.ts'
 import type { DomainSpec } from '../domain/spec.ts'
 import { defineDomain } from './define-domain.ts'
 import type { RequestOf, StateOf } from './domain.ts'

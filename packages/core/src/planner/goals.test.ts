@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { taskEngines } from '../../test/task-engines.ts'
-import { minus, plus } from '../domain/builders/effects.ts'
-import { count, flag, ref } from '../domain/builders/facts.ts'
-import { atLeast } from '../domain/builders/tests.ts'
+import { atLeast } from '../domain/condition-builders.ts'
+import { minus, plus } from '../domain/effect-builders.ts'
+import { count, flag, ref } from '../domain/fact-builders.ts'
 import { defineDomain } from './define-domain.ts'
 
 const farm = defineDomain({

@@ -5,7 +5,7 @@ import { modelOf } from '../../test/domains/models.ts'
 import { taskEngines } from '../../test/task-engines.ts'
 import type { ActionSpec, DomainSpec, FactSpec } from '../domain/spec.ts'
 import { validatePlan } from '../task/plan/validate.ts'
-import { createPlanner } from './create-planner.ts'
+import { createPlanner } from './define-domain.ts'
 
 /** An object with these own properties, whatever their names. */
 function record<T>(...entries: readonly (readonly [string, T])[]): Record<string, T> {

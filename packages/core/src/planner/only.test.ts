@@ -3,12 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { modelOf } from '../../test/domains/models.ts'
 import { arbitraryDomain } from '../../test/domains/random-domain.ts'
 import { DomainError } from '../diagnostic.ts'
-import { contextOf } from '../domain/builders/context.ts'
-import { plus } from '../domain/builders/effects.ts'
-import { count, flag } from '../domain/builders/facts.ts'
-import { atLeast } from '../domain/builders/tests.ts'
-import { createPlanner } from './create-planner.ts'
-import { defineDomain } from './define-domain.ts'
+import { atLeast, contextOf } from '../domain/condition-builders.ts'
+import { plus } from '../domain/effect-builders.ts'
+import { count, flag } from '../domain/fact-builders.ts'
+import { createPlanner, defineDomain } from './define-domain.ts'
 
 /** Domains per run; raise it for a longer hunt. */
 const runs = 80

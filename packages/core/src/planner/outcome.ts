@@ -3,8 +3,10 @@ import type { Value } from '../domain/values.ts'
 import type { LimitName } from '../search/limits.ts'
 import type { Search, SearchStatistics } from '../search/search.ts'
 import type { LiftedProblem } from '../task/ground/lifted-problem.ts'
+import type { StartValues } from '../task/packed/packed-start.ts'
 import type { BoundStep } from '../task/plan/plan-step.ts'
-import type { CompiledQuery } from './preparing/compiled.ts'
+import type { Task } from '../task/task.ts'
+import type { ChoiceKinds } from './step-choices.ts'
 import type { Step } from './steps.ts'
 
 /**
@@ -67,7 +69,7 @@ export interface AskedOfDomain {
 }
 
 /** A question about a problem. */
-export interface AskedOfProblem {
+interface AskedOfProblem {
   readonly subject: PlanSubject
   /** With the allowed actions only. */
   readonly problem: LiftedProblem
@@ -110,4 +112,19 @@ export function planStatusOf({ status, limit, goalNode }: Pick<Search, 'status' 
   if (status !== 'exhausted') return status
   if (limit === undefined) return 'unsolvable'
   return limit === 'dropped' || limit === 'dead-ends' ? 'gave-up' : 'limit'
+}
+
+/** The input of a prepared query. */
+export interface CompiledQuery {
+  /** Unique among the queries of a planner. */
+  readonly id: number
+  readonly goal: Formula
+  readonly task: Task
+  /** Available actions, by index. */
+  readonly actions: readonly number[]
+  /** Those of them that are disabled. */
+  readonly disabled: ReadonlySet<number>
+  readonly choices: ChoiceKinds
+  /** The only start the task was compiled for; omitted if it serves any start. */
+  readonly from?: StartValues
 }

@@ -1,9 +1,12 @@
+import { DomainError } from '../diagnostic.ts'
+import { didYouMean } from '../domain/check/did-you-mean.ts'
 import type { Emit } from '../events.ts'
 import type { SearchOptions } from '../search/create-search.ts'
 import type { Clock, EffortLimits, Limits } from '../search/limits.ts'
+import type { LiftedProblem } from '../task/ground/lifted-problem.ts'
 import type { StartValues } from '../task/packed/packed-start.ts'
 import type { FoundPlan, PlanProgress } from './outcome.ts'
-import type { StepChoices } from './step-choice.ts'
+import type { StepChoices } from './step-choices.ts'
 
 /**
  * How to plan, in a domain or for a problem: the planner, its limits, and listeners. The options mean the same in both. Defaults differ,
@@ -86,4 +89,31 @@ export function boundedLimits(limits: Limits | undefined): EffortLimits {
   const { depth, cost, ...effort } = limits
   const isBounded = effort.expansions !== undefined || effort.milliseconds !== undefined || effort.memory !== undefined
   return isBounded ? effort : { ...effort, ...defaultLimits }
+}
+
+/** Returns the index of an action; throws if no action has this name. */
+export function actionOfName(actions: ReadonlyMap<string, number>, name: string): number {
+  const index = actions.get(name)
+  if (index !== undefined) return index
+  const message = `unknown action ${JSON.stringify(name)}`
+  const hint = didYouMean(`${name}`, actions.keys())
+  throw new DomainError([{ code: 'request/unknown-action', severity: 'error', message, hint }])
+}
+
+/** The actions named by `only`, in the order of the model; without it, all of them. */
+export function onlyActions(actions: ReadonlyMap<string, number>, only?: readonly string[]): readonly number[] {
+  const all = [...actions.values()]
+  if (only === undefined) return all
+  const known = new Set(only.map((name) => actionOfName(actions, name)))
+  return all.filter((action) => known.has(action))
+}
+
+/** Returns the problem with only the actions available to a request. */
+export function withChosenActions(problem: LiftedProblem, { only, without = [] }: PlanOptions): LiftedProblem {
+  if (only === undefined && without.length === 0) return problem
+  const { actions } = problem.model
+  const indices = new Map(actions.map(({ name }, index) => [name, index]))
+  const left = new Set(without.map((name) => actionOfName(indices, name)))
+  const kept = onlyActions(indices, only).filter((action) => !left.has(action))
+  return { ...problem, model: { ...problem.model, actions: kept.map((action) => actions[action]) } }
 }

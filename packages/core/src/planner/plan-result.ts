@@ -1,5 +1,5 @@
-import type { Shape, State } from '../domain/types/typed-keys.ts'
-import type { StepOf } from '../domain/types/typed-steps.ts'
+import type { StepOf } from '../domain/typed.ts'
+import type { Shape, State } from '../domain/typed-keys.ts'
 import type { Explanation } from '../search/explain/reason.ts'
 import type { LimitName } from '../search/limits.ts'
 import type { SearchStatistics } from '../search/search.ts'

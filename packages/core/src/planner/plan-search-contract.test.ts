@@ -9,7 +9,7 @@ import { engines } from '../search/declared-strategies.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
 import { defineDomain } from './define-domain.ts'
 import type { PlanSearch } from './plan-search.ts'
-import { ProblemSearch } from './problems/problem-search.ts'
+import { ProblemSearch } from './problem-search.ts'
 
 /** Numbers may make infinite spaces. */
 const most = 300

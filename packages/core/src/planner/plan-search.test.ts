@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flag } from '../domain/builders/facts.ts'
+import { flag } from '../domain/fact-builders.ts'
 import { defineDomain } from './define-domain.ts'
 
 const chain = defineDomain({

@@ -1,16 +1,16 @@
-import type { Functions } from '../domain/check/actions/read-cost.ts'
+import type { BuildOptions } from '../domain/check/build-model.ts'
 import type { DomainReport } from '../domain/check/domain-report.ts'
-import type { BuildOptions } from '../domain/check/read-domain-parts.ts'
+import type { Functions } from '../domain/check/read-actions.ts'
 import type { Model } from '../domain/model.ts'
 import type { Strategies } from '../search/strategies.ts'
 import type { CompileTaskOptions } from '../task/compile-task.ts'
 import type { Task } from '../task/task.ts'
 import type { WorkGuard } from '../task/work-guard.ts'
+import type { AnytimeRunner } from './anytime-runner.ts'
 import type { PlanExplainer } from './explaining/plan-explainer.ts'
 import type { SearchOutcome } from './outcome.ts'
 import type { PlanOptions, PlanRequest, RunLimits } from './plan-request.ts'
 import type { KeyCheck } from './preparing/key-check.ts'
-import type { AnytimeRunner } from './running/anytime-runner.ts'
 
 /** The optional parts of a planner. They are passed in, so that a shipped game contains only what it uses. */
 export interface PlannerFeatures {

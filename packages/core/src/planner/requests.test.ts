@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { guard, modelOf, pirate } from '../../test/domains/models.ts'
 import { DomainError } from '../diagnostic.ts'
-import { flag, oneOf } from '../domain/builders/facts.ts'
+import { flag, oneOf } from '../domain/fact-builders.ts'
 import type { DomainSpec } from '../domain/spec.ts'
 import type { SearchEvent } from '../events.ts'
 import { astar, uniformCost } from '../search/engines/best-first-engines.ts'
 import { hmax } from '../search/heuristics/relaxed-heuristics.ts'
 import { closed } from '../search/pruning/closed.ts'
-import { createPlanner } from './create-planner.ts'
-import { defineDomain } from './define-domain.ts'
+import { createPlanner, defineDomain } from './define-domain.ts'
 import type { PlanRequest } from './plan-request.ts'
 
 /** Runs a function and returns the diagnostics of the error it throws. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../diagnostic.ts'
-import { contextOf } from '../domain/builders/context.ts'
-import { flag } from '../domain/builders/facts.ts'
+import { contextOf } from '../domain/condition-builders.ts'
+import { flag } from '../domain/fact-builders.ts'
 import { defineDomain } from './define-domain.ts'
 
 function cook() {

@@ -1,10 +1,9 @@
 /** Bugs that users of other libraries reported, one test for each. The numbers are those of the collected threads. */
 import { describe, expect, test } from 'vitest'
 import { taskEngines } from '../../test/task-engines.ts'
-import { all, any, not } from '../domain/builders/combinators.ts'
-import { minus, plus } from '../domain/builders/effects.ts'
-import { count, flag, number, oneOf, ref } from '../domain/builders/facts.ts'
-import { atLeast, atMost } from '../domain/builders/tests.ts'
+import { all, any, atLeast, atMost, not } from '../domain/condition-builders.ts'
+import { minus, plus } from '../domain/effect-builders.ts'
+import { count, flag, number, oneOf, ref } from '../domain/fact-builders.ts'
 import { defineDomain } from './define-domain.ts'
 
 /** All engines that support the domain; each has to be right. */

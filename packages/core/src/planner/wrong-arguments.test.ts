@@ -1,11 +1,10 @@
 /** What JavaScript lets through: each function says what it found and what it expected, and throws no raw errors. */
 import { describe, expect, test } from 'vitest'
 import { tilePuzzle } from '../../test/lifted/tile-puzzle.ts'
-import { count, derived, flag, number } from '../domain/builders/facts.ts'
+import { count, derived, flag, number } from '../domain/fact-builders.ts'
 import { createSearch } from '../search/create-search.ts'
-import { defineDomain } from './define-domain.ts'
-import { solveProblem } from './problems/solve-problem.ts'
-import { readDomain } from './read-domain.ts'
+import { defineDomain, readDomain } from './define-domain.ts'
+import { solveProblem } from './problem-search.ts'
 
 const facts = { on: flag(), gold: count({ max: 9 }) }
 const actions = { press: { does: { on: true } } } as const

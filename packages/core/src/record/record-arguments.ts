@@ -1,5 +1,5 @@
 /** Argument checks of functions on recordings. */
-import { needKeys } from '../domain/check/need.ts'
+import { needKeys } from '../domain/check/plain.ts'
 
 export function needMoment(moment: unknown): void {
   needKeys(moment, 'a moment from recording.at(tick)', 'agents')

@@ -1,5 +1,5 @@
 import type { SavedSociety } from '../agent/saving/saving.ts'
-import { needKeys } from '../domain/check/need.ts'
+import { needKeys } from '../domain/check/plain.ts'
 import type { Recorder } from './recorder.ts'
 import type { Recording } from './recording.ts'
 

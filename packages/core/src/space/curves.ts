@@ -1,6 +1,5 @@
 /** Builders of curves for use in code. They return the plain data of curve.ts. */
-import { needIterable } from '../domain/check/need.ts'
-import { needObject } from '../domain/check/plain.ts'
+import { needIterable, needObject } from '../domain/check/plain.ts'
 import type { InverseCurve, LinearCurve, LogisticCurve, PiecewiseCurve, PowerCurve, ThresholdCurve } from './curve.ts'
 
 /**

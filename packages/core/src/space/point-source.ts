@@ -1,7 +1,6 @@
 /** Sources of the points of a query. All of them generate their points one by one, in the same order every time. */
 
-import { needIterable } from '../domain/check/need.ts'
-import { needObject } from '../domain/check/plain.ts'
+import { needIterable, needObject } from '../domain/check/plain.ts'
 import { distanceBetween, type Point, placeList } from './point.ts'
 import { requireNumber, requirePositive } from './space-codes.ts'
 import type { HasCover, HasEntities, HasPlaces } from './spatial-world.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LiftedFormula, LiftedModel } from '../domain/lifted-model.ts'
-import type { Argument } from '../domain/model.ts'
+import type { Argument, LiftedFormula, LiftedModel } from '../domain/model.ts'
 import { expandFormula, expandQuantifiers } from './expand-quantifiers.ts'
 import { evaluateFormula } from './referee/evaluate.ts'
 import { UnsupportedError } from './unsupported-error.ts'

@@ -1,14 +1,6 @@
 /** Expands quantifiers over the objects: a lifted model becomes a plain one. */
 import { tuplesOf } from '../domain/check/tuples.ts'
 import type {
-  LiftedAction,
-  LiftedEffect,
-  LiftedFact,
-  LiftedFormula,
-  LiftedModel,
-  QuantifiedParameters,
-} from '../domain/lifted-model.ts'
-import type {
   ActionModel,
   Argument,
   Comparison,
@@ -16,7 +8,13 @@ import type {
   FactModel,
   FactTerm,
   Formula,
+  LiftedAction,
+  LiftedEffect,
+  LiftedFact,
+  LiftedFormula,
+  LiftedModel,
   Model,
+  QuantifiedParameters,
   Term,
 } from '../domain/model.ts'
 import { compareValues } from './ground/literal.ts'

@@ -1,5 +1,4 @@
-import type { LiftedFact } from '../domain/lifted-model.ts'
-import { type FactModel, type Formula, factKey, type Model, tupleKey } from '../domain/model.ts'
+import { type FactModel, type Formula, factKey, type LiftedFact, type Model, tupleKey } from '../domain/model.ts'
 import { codeToValue, type Value } from '../domain/values.ts'
 import { expandFormula, expandQuantifiers } from './expand-quantifiers.ts'
 import type { LiftedProblem, Relation } from './ground/lifted-problem.ts'

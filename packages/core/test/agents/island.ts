@@ -8,10 +8,9 @@ import { createScheduler } from '../../src/agent/schedule/scheduler.ts'
 import type { GameWorld } from '../../src/agent/society.ts'
 import { createSociety, type Society, type SocietyOptions } from '../../src/agent/society.ts'
 import { giveOrders } from '../../src/agent/squad/give-orders.ts'
-import { contextOf } from '../../src/domain/builders/context.ts'
-import { minus, plus } from '../../src/domain/builders/effects.ts'
-import { count, flag, oneOf } from '../../src/domain/builders/facts.ts'
-import { atLeast } from '../../src/domain/builders/tests.ts'
+import { atLeast, contextOf } from '../../src/domain/condition-builders.ts'
+import { minus, plus } from '../../src/domain/effect-builders.ts'
+import { count, flag, oneOf } from '../../src/domain/fact-builders.ts'
 import { defineDomain } from '../../src/planner/define-domain.ts'
 
 /** The truth, regardless of what pirates believe. */

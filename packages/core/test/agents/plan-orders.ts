@@ -7,9 +7,9 @@ import type {
   PlanQuery,
   PlanTicket,
 } from '../../src/agent/schedule/planning-service.ts'
-import { minus, plus } from '../../src/domain/builders/effects.ts'
-import { count, flag } from '../../src/domain/builders/facts.ts'
-import { atLeast, lessThan } from '../../src/domain/builders/tests.ts'
+import { atLeast, lessThan } from '../../src/domain/condition-builders.ts'
+import { minus, plus } from '../../src/domain/effect-builders.ts'
+import { count, flag } from '../../src/domain/fact-builders.ts'
 import { defineDomain } from '../../src/planner/define-domain.ts'
 import type { AnyDomain } from '../../src/planner/domain.ts'
 import type { PlanRequest } from '../../src/planner/plan-request.ts'

@@ -1,6 +1,7 @@
 /** Checks the claims of an explanation against brute force. Every claim is about the reachable states, or about a changed task. */
 import type { FactValues, Formula, Model } from '../../src/domain/model.ts'
-import type { PlanInReach, Reason } from '../../src/search/explain/reason.ts'
+import type { PlanInReach } from '../../src/search/explain/cause.ts'
+import type { Reason } from '../../src/search/explain/reason.ts'
 import { describeFormula } from '../../src/task/plan/words.ts'
 import { conjuncts } from '../../src/task/referee/conjuncts.ts'
 import {

@@ -1,6 +1,11 @@
 /** Visits the states of lifted problems one by one with plain code over names of atoms. The grounder has to agree with it. */
-import type { LiftedAction, LiftedFormula, QuantifiedParameters } from '../../src/domain/lifted-model.ts'
-import { factKey, type Term } from '../../src/domain/model.ts'
+import {
+  factKey,
+  type LiftedAction,
+  type LiftedFormula,
+  type QuantifiedParameters,
+  type Term,
+} from '../../src/domain/model.ts'
 import type { LiftedProblem } from '../../src/task/ground/lifted-problem.ts'
 
 /** Names of the flags that hold, except derived ones, and the numbers that have a value. */

@@ -1,6 +1,5 @@
 /** Small parts of lifted problems. */
-import type { LiftedEffect, LiftedFormula } from '../../src/domain/lifted-model.ts'
-import type { Argument, FactTerm, Term } from '../../src/domain/model.ts'
+import type { Argument, FactTerm, LiftedEffect, LiftedFormula, Term } from '../../src/domain/model.ts'
 
 export const yes: LiftedFormula = { kind: 'all', parts: [] }
 

@@ -1,6 +1,11 @@
 /** Prints a lifted problem in words, for reading a failing test. */
-import type { LiftedEffect, LiftedFormula, QuantifiedParameters } from '../../src/domain/lifted-model.ts'
-import { factKey, type Term } from '../../src/domain/model.ts'
+import {
+  factKey,
+  type LiftedEffect,
+  type LiftedFormula,
+  type QuantifiedParameters,
+  type Term,
+} from '../../src/domain/model.ts'
 import type { LiftedProblem } from '../../src/task/ground/lifted-problem.ts'
 
 export function printProblem({ model, start, goal }: LiftedProblem): string {

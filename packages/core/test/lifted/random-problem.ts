@@ -7,13 +7,18 @@
 import fc from 'fast-check'
 import { type RandomSource, seededRandom } from '../../src/agent/random.ts'
 import type {
+  Argument,
+  Cost,
+  FactTerm,
   LiftedAction,
   LiftedEffect,
   LiftedFact,
   LiftedFormula,
   LiftedModel,
-} from '../../src/domain/lifted-model.ts'
-import type { Argument, Cost, FactTerm, ParameterModel, Term, TypeModel } from '../../src/domain/model.ts'
+  ParameterModel,
+  Term,
+  TypeModel,
+} from '../../src/domain/model.ts'
 import type { LiftedProblem, Relation } from '../../src/task/ground/lifted-problem.ts'
 import { Tape } from '../tape.ts'
 import { NaiveModel, reachableStates } from './lifted-brute-force.ts'

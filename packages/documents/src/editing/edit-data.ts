@@ -2,9 +2,7 @@ import { needObject, needText } from '@telos/core/text'
 import { DocumentText } from '../document-text.ts'
 import { type DataEdit, dataAfter, isSameData } from './data-at.ts'
 import { type NodeEdit, NodeEdits } from './node-edits.ts'
-import { isMap, isSeq, keyName, nodeRange, type Pair, type YAMLMap } from './nodes.ts'
-import { spell } from './spelling.ts'
-import { writtenValueText } from './written-value.ts'
+import { isMap, isSeq, keyName, nodeRange, type Pair, spell, writtenValueText, type YAMLMap } from './nodes.ts'
 
 /** The change that makes an edit, or a sentence that says why it is impossible. */
 export type EditedData =

@@ -2,6 +2,7 @@ import type { LineTable } from '@telos/core/text'
 import {
   type DataPath,
   findNode,
+  flowText,
   isMap,
   isSeq,
   type NodePlace,
@@ -9,11 +10,11 @@ import {
   nodeRange,
   type Pair,
   pairRange,
+  spell,
   trimmedRange,
   type YAMLMap,
   type YAMLSeq,
 } from './nodes.ts'
-import { flowText, spell } from './spelling.ts'
 
 /** Replaces a range with a text. */
 export interface NodeEdit extends NodeRange {

@@ -1,6 +1,7 @@
-/** Navigates the nodes of a document, which may have mistakes: every node may be missing. */
 import type { DataPath } from '@telos/core/lifted'
 import { isMap, isScalar, isSeq, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml'
+
+/** Navigates the nodes of a document, which may have mistakes: every node may be missing. */
 
 /** The range of a node: offsets into the text. */
 export interface NodeRange {
@@ -146,3 +147,76 @@ export function pairRange(text: string, pair: Pair): NodeRange | undefined {
 
 export type { DataPath, Pair, Scalar, YAMLMap, YAMLSeq }
 export { isMap, isScalar, isSeq }
+
+// How names and small data are written in YAML and JSON.
+
+/** Where a word is to be written. */
+export interface Spelling {
+  readonly isJson: boolean
+  /** Inside `{ … }` or `[ … ]`, where a comma ends a word. */
+  readonly isFlow: boolean
+}
+
+/**
+ * Writes a text so that it is read as this text, in quotes if necessary.
+ *
+ * @example spell('true', { isJson: false, isFlow: true }) // '"true"'
+ */
+export function spell(word: string, { isJson, isFlow }: Spelling): string {
+  return !isJson && isPlainWord(word, isFlow) ? word : JSON.stringify(word)
+}
+
+/**
+ * Whether a text can be written without quotes. Errs on the strict side: quotes never hurt.
+ *
+ * @example isPlainWord('docks', true) // true
+ */
+export function isPlainWord(word: string, isFlow: boolean): boolean {
+  const isSafe = isFlow
+    ? /^(?:\.{1,2}\/)*[\p{L}_$][\p{L}\p{N}_$./()%+ -]*$/u
+    : /^(?:\.{1,2}\/)*[\p{L}_$][\p{L}\p{N}_$./()%+, -]*$/u
+  return isSafe.test(word) && !word.endsWith(' ') && !/^(true|false|null)$/i.test(word)
+}
+
+/**
+ * Writes data on one line.
+ *
+ * @example flowText({ gold: [1, 2] }, false) // '{ gold: [1, 2] }'
+ */
+export function flowText(data: unknown, isJson: boolean): string {
+  if (typeof data === 'string') return spell(data, { isJson, isFlow: true })
+  if (Array.isArray(data)) return `[${data.map((item) => flowText(item, isJson)).join(', ')}]`
+  if (typeof data !== 'object' || data === null) return String(data)
+  const entries = Object.entries(data).map(
+    ([key, value]) => `${spell(key, { isJson, isFlow: true })}: ${flowText(value, isJson)}`,
+  )
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
+}
+
+// Writes new data: on one line if it fits, on its own lines if its neighbours are.
+
+const WIDEST = 100
+
+interface ValueStyle {
+  readonly isJson: boolean
+  readonly lineBreak: string
+  /** Blanks before the key. */
+  readonly indent: number
+  /** Whether to write a map over several lines even if it fits on one. */
+  readonly inLines: boolean
+}
+
+/** Writes a value as it follows `key:`, with the blank or the line break before it. */
+export function writtenValueText(value: unknown, style: ValueStyle): string {
+  const { isJson, lineBreak, indent, inLines } = style
+  const line = flowText(value, isJson)
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
+  if (isJson || !isMap || (!inLines && indent + line.length <= WIDEST)) return ` ${line}`
+  return Object.entries(value)
+    .map(([key, inner]) => {
+      const name = spell(key, { isJson, isFlow: true })
+      const text = writtenValueText(inner, { ...style, indent: indent + 2, inLines: false })
+      return `${lineBreak}${' '.repeat(indent + 2)}${name}:${text}`
+    })
+    .join('')
+}

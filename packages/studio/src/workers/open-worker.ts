@@ -1,9 +1,9 @@
 /** The workers of the studio by their names. Each starts with its first question. */
 import type { ArcadeContract } from './arcade/arcade-contract.ts'
+import type { GameContract } from './arcade/game-contract.ts'
 import type { ArcadeModelContract } from './arcade/model-contract.ts'
 import type { CardContract } from './cards/card-contract.ts'
 import type { CompareContract } from './compare/compare-contract.ts'
-import type { GameContract } from './game/game-contract.ts'
 import type { LabContract } from './lab/lab-contract.ts'
 import type { LanguageContract } from './language/language-contract.ts'
 import type { ModelContract } from './model/model-contract.ts'

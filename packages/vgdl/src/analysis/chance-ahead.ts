@@ -1,11 +1,10 @@
 /** Whether chance can still affect a world. */
 
-import type { Game } from '../engine/game.ts'
+import { type Game, oncePerGame } from '../engine/game.ts'
 import { needWorld } from '../engine/need-world.ts'
-import { oncePerGame } from '../engine/once-per-game.ts'
 import type { World } from '../engine/world.ts'
 import { dependenceOf } from '../model/dependence.ts'
-import { madeTypesOf } from './made-types.ts'
+import { madeTypesOf } from './producers.ts'
 
 /** Whether chance always plays a part, and the types that bring it into a game while they are present. */
 interface Chance {

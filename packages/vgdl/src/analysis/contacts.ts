@@ -1,8 +1,7 @@
 /** The lines of the interaction set that apply to two types, found once per game. */
 import type { EffectDefinition } from '../definition/game-definition.ts'
 import { type LineMeaning, lineMeaning } from '../definition/line-meaning.ts'
-import type { Game } from '../engine/game.ts'
-import { oncePerGame } from '../engine/once-per-game.ts'
+import { type Game, oncePerGame } from '../engine/game.ts'
 
 /** A line that runs when sprites of two types meet. */
 export interface Contact {

@@ -1,7 +1,7 @@
 /** What a termination counts, and whether more or fewer of it end the game. */
 import type { TerminationRule } from '../definition/game-definition.ts'
 import type { Game } from '../engine/game.ts'
-import { living } from '../engine/sprite/population.ts'
+import { living } from '../engine/sprite/life.ts'
 import type { World } from '../engine/world.ts'
 
 /** A termination that depends on a number of sprites. */

@@ -2,8 +2,7 @@
 import type { InteractionRole } from '../definition/effect-meaning.ts'
 import type { EffectDefinition } from '../definition/game-definition.ts'
 import { type LineMeaning, type LineOperation, type LineRequirement, lineMeaning } from '../definition/line-meaning.ts'
-import type { Game } from '../engine/game.ts'
-import { oncePerGame } from '../engine/once-per-game.ts'
+import { type Game, oncePerGame } from '../engine/game.ts'
 
 /** One of the two sprites of a rule. */
 export type MeetingSide = InteractionRole

@@ -1,11 +1,11 @@
 /** An avatar that moves sideways and shoots from its own position. */
 import { typeName } from '../definition/fields.ts'
 import { Action } from '../engine/action.ts'
+import type { AvatarAct, SpriteClass, SpriteSetting } from '../engine/class-types.ts'
 import { FLAGS, FROM_AVATAR, NONE, X, Y } from '../engine/memory/layout.ts'
 import { addSprite } from '../engine/sprite/life.ts'
 import { amountOf, setAmount } from '../engine/sprite/resources.ts'
-import type { AvatarAct, SpriteClass, SpriteSetting } from '../engine/sprite-class.ts'
-import { fieldsOf } from '../sprites/sprite-fields.ts'
+import { fieldsOf } from '../sprites/base-sprite.ts'
 import { horizontalAvatar, step } from './moving-avatar.ts'
 
 /** A shot uses up `ammoCost` of the resource `ammo`, if there is more than `minAmmo` of it, or if that is -1. */

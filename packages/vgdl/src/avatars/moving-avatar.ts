@@ -1,8 +1,8 @@
 /** Avatars that take a step for each key. */
 import { Action, directionOf } from '../engine/action.ts'
+import type { AvatarAct, SpriteClass } from '../engine/class-types.ts'
 import { activeMovement, speedOf } from '../engine/sprite/movement.ts'
-import type { AvatarAct, SpriteClass } from '../engine/sprite-class.ts'
-import { fieldsOf, spriteFields } from '../sprites/sprite-fields.ts'
+import { fieldsOf, spriteFields } from '../sprites/base-sprite.ts'
 
 /** Takes a step in the direction of the action; on a grid, avatars never keep moving by themselves. */
 export const step: AvatarAct = (world, sprite, action) => {

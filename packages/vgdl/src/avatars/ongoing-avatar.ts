@@ -1,15 +1,13 @@
 /** Avatars that never stand still: keys only turn them. */
 import { type ParameterValues, typeName } from '../definition/fields.ts'
 import { Action, directionOf } from '../engine/action.ts'
+import type { AvatarAct, SpriteClass } from '../engine/class-types.ts'
 import { ORIENTATION } from '../engine/memory/layout.ts'
 import { Direction } from '../engine/sprite/directions.ts'
-import { hasLeft } from '../engine/sprite/has-left.ts'
 import { addSprite } from '../engine/sprite/life.ts'
-import { lastX, lastY, passiveMovement, turn } from '../engine/sprite/movement.ts'
-import type { AvatarAct, SpriteClass } from '../engine/sprite-class.ts'
+import { hasLeft, lastX, lastY, passiveMovement, turn } from '../engine/sprite/movement.ts'
 import type { World } from '../engine/world.ts'
-import { drifts } from '../sprites/base-update.ts'
-import { fieldsOf } from '../sprites/sprite-fields.ts'
+import { drifts, fieldsOf } from '../sprites/base-sprite.ts'
 import { orientedAvatar } from './oriented-avatar.ts'
 import { shootAvatar, shooting } from './shoot-avatar.ts'
 

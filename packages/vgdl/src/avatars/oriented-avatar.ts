@@ -1,10 +1,9 @@
 /** Avatars with an orientation. */
 import { Action, directionOf } from '../engine/action.ts'
+import type { AvatarAct, SpriteClass } from '../engine/class-types.ts'
 import { ORIENTATION, X, Y } from '../engine/memory/layout.ts'
 import { activeMovement, lastX, lastY, Movement, passiveMovement, speedOf } from '../engine/sprite/movement.ts'
-import type { AvatarAct, SpriteClass } from '../engine/sprite-class.ts'
-import { drifts } from '../sprites/base-update.ts'
-import { fieldsOf, right } from '../sprites/sprite-fields.ts'
+import { drifts, fieldsOf, right } from '../sprites/base-sprite.ts'
 import { movingAvatar } from './moving-avatar.ts'
 
 /**

@@ -1,12 +1,12 @@
 /** Avatars that create something on the cell in front of them. */
 import { typeNames } from '../definition/fields.ts'
 import { Action } from '../engine/action.ts'
+import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../engine/class-types.ts'
 import { FLAGS, FROM_AVATAR, NONE, ORIENTATION, ORIENTED, X, Y } from '../engine/memory/layout.ts'
 import { addSprite } from '../engine/sprite/life.ts'
 import { amountOf, setAmount } from '../engine/sprite/resources.ts'
-import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
-import { fieldsOf } from '../sprites/sprite-fields.ts'
+import { fieldsOf } from '../sprites/base-sprite.ts'
 import { orientedAvatar, turnOrStep } from './oriented-avatar.ts'
 
 /** `ammo` names the resource used up by each of `stype`; those beyond the end of that list use none. */

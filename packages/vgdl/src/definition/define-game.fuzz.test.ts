@@ -4,8 +4,8 @@ import { slipKinds, slipped, troublesomeWords } from '../../test/accidents.ts'
 import { untoldLines } from '../../test/untold-lines.ts'
 import { classRegistry } from '../class-registry.ts'
 import { readGame } from '../language/read-game.ts'
-import { DEFINITION_CODES } from './codes.ts'
 import { defineGame } from './define-game.ts'
+import { DEFINITION_CODES } from './definition-report.ts'
 
 const sane = `BasicGame square_size=20
   SpriteSet

@@ -2,7 +2,6 @@
 import type { Diagnostic } from '@telos/core'
 import { didYouMean } from '@telos/core/text'
 import type { GameSyntax, SyntaxLine, SyntaxWord } from '../language/syntax.ts'
-import { checkSpriteTypes } from './check-sprite-types.ts'
 import { DefinitionReport, quote } from './definition-report.ts'
 import type { ClassRegistry, GameDefinition } from './game-definition.ts'
 import { spanOfLine } from './line-span.ts'
@@ -10,7 +9,7 @@ import { reportMistakes } from './mistakes.ts'
 import { checkObstacles, readHeader } from './sets/header.ts'
 import { resolveMapping } from './sets/level-mapping.ts'
 import { readSets } from './sets/read-sets.ts'
-import { createSpriteTypes } from './sets/sprite-types.ts'
+import { checkSpriteTypes, createSpriteTypes } from './sets/sprite-types.ts'
 
 export interface DefinedGame {
   /** Undefined if nothing can be played at all. With errors among the diagnostics, it lacks some of what was written. */

@@ -2,8 +2,8 @@
 
 import type { Diagnostic } from '@telos/core'
 import { needList } from '@telos/core/text'
-import type { LanguageCode } from '../language/codes.ts'
-import type { DefinitionCode } from './codes.ts'
+import type { LanguageCode } from '../language/language-report.ts'
+import type { DefinitionCode } from './definition-report.ts'
 
 /** A line of a game that is not read. Lines with invalid parameters do not count: they use defaults. */
 export interface LineLeftOut {

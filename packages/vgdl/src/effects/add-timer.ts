@@ -1,8 +1,8 @@
 /** An effect that delays another one. */
 import { changedNames } from '../definition/effect-reach.ts'
 import type { Field } from '../definition/fields.ts'
-import type { EffectClass } from '../engine/effect-class.ts'
-import { effectFields } from './effect-fields.ts'
+import type { EffectClass } from '../engine/class-types.ts'
+import { effectFields } from './effect-parts.ts'
 
 /**
  * Carries out another effect after some ticks, without any sprites. Its line also has the parameters of that effect; those whose default

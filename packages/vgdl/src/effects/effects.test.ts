@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { microStage, playOn } from '../../test/micro-game.ts'
 import { effects } from '../class-registry.ts'
 import type { Field } from '../definition/fields.ts'
-import type { EffectClass } from '../engine/effect-class.ts'
+import type { EffectClass } from '../engine/class-types.ts'
 import { CELL_NEXT, FLAGS, NOTED, ORIENTATION, ORIENTED, SLOT } from '../engine/memory/layout.ts'
 import type { SpriteKind } from '../engine/sprite-kind.ts'
 import type { World } from '../engine/world.ts'
 import { dependenceOf } from '../model/dependence.ts'
 import { unsupportedEffects } from '../unsupported-classes.ts'
-import { effectFields } from './effect-fields.ts'
+import { effectFields } from './effect-parts.ts'
 
 test('no effect is both there and unsupported', () => {
   expect([...unsupportedEffects.keys()].filter((name) => effects.has(name))).toEqual([])

@@ -8,12 +8,11 @@ import type {
   TimerRule,
   TypeNames,
 } from '../definition/game-definition.ts'
-import { isScore, readScore } from '../definition/parameters/score.ts'
-import type { ReadyEffect, RunEffect } from './effect-class.ts'
-import { insertTimer } from './memory/timers.ts'
+import { isScore, readScore } from '../definition/values.ts'
+import type { ReadyEffect, RunEffect, Vocabulary } from './class-types.ts'
 import { bitOf } from './memory/world-layout.ts'
 import type * as ready from './ready-game.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { insertTimer } from './ready-game.ts'
 import type { World } from './world.ts'
 
 export type TypeGroup = ready.TypeGroup

@@ -1,12 +1,12 @@
 /** A game prepared for play: what all its levels and worlds share. */
-import type { GameDefinition, TypeNames } from '../definition/game-definition.ts'
-import { changingTypes } from './changing-types.ts'
+import { changedNames, changesSide } from '../definition/effect-reach.ts'
+import type { EffectDefinition, GameDefinition, TypeNames } from '../definition/game-definition.ts'
+import type { Vocabulary } from './class-types.ts'
 import { createRules } from './game-rules.ts'
 import { SLOT } from './memory/layout.ts'
 import type * as ready from './ready-game.ts'
 import { DirectionTable, NumberTable } from './sprite/directions.ts'
 import { createKind, type SpriteKind } from './sprite-kind.ts'
-import type { Vocabulary } from './vocabulary.ts'
 import type { World } from './world.ts'
 
 export type Game = ready.Game<World>
@@ -90,4 +90,47 @@ function findResources({ types, collisions, edges, timers }: GameDefinition, nam
   }
   found.delete(-1)
   return [...found].sort((a, b) => a - b)
+}
+
+/** Which types can ever change: the sprites of all other types are the same in every world of a level, so copies share them. */
+
+/** By type: 1 if its sprites may move, change, come or go. */
+export function changingTypes(definition: GameDefinition, kinds: readonly SpriteKind[], names: TypeNames): Uint8Array {
+  const changing = new Uint8Array(kinds.length)
+  const mark = (types: readonly number[]): void => {
+    for (const type of types) changing[type] = 1
+  }
+  const markNamed = (written: readonly string[]): void => {
+    for (const name of written) mark(names.subTypesOf(names.idOf(name)))
+  }
+  const markEffect = ({ effectClass, parameters }: EffectDefinition): void => {
+    markNamed(changedNames(effectClass, parameters))
+  }
+  for (const { id, isAvatar, update, spriteClass, parameters } of kinds) {
+    if (isAvatar || update !== undefined) mark([id])
+    markNamed(spriteClass?.creates?.(parameters) ?? [])
+  }
+  for (const { first, second, effect } of definition.collisions) {
+    if (changesSide(effect.effectClass, 'first')) mark(names.subTypesOf(first))
+    if (changesSide(effect.effectClass, 'second')) mark(names.subTypesOf(second))
+    markEffect(effect)
+  }
+  for (const { type, effect } of [...definition.edges, ...definition.timers]) {
+    mark(names.subTypesOf(type))
+    markEffect(effect)
+  }
+  return changing
+}
+
+/** Caches a function of a game: computes its result once, for as long as the game lives. */
+export function oncePerGame<T>(find: (game: Game) => T): (game: Game) => T {
+  const known = new WeakMap<Game, T>()
+  return (game) => {
+    let found = known.get(game)
+    if (found === undefined) {
+      found = find(game)
+      known.set(game, found)
+    }
+    return found
+  }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadGame, loadLevel } from '../load.ts'
 import { Action } from './action.ts'
 import { advance } from './advance.ts'
-import type { StageLoading } from './load/load-stage.ts'
+import type { StageLoading } from './load-stage.ts'
 import { viewOf } from './sprite/view.ts'
 import type { World } from './world.ts'
 

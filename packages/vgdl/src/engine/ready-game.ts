@@ -161,3 +161,9 @@ export interface Stage<World> {
   /** Returns a world before its first tick. The same seed and the same actions always produce the same play. */
   start(seed?: number): World
 }
+
+/** Inserts a timer before those of the same tick. */
+export function insertTimer<World>(timers: readonly Timer<World>[], timer: Timer<World>): readonly Timer<World>[] {
+  const at = timers.findIndex(({ next }) => next >= timer.next)
+  return at < 0 ? [...timers, timer] : timers.toSpliced(at, 0, timer)
+}

@@ -1,6 +1,7 @@
 /** A sprite type prepared for play. */
 import type { SpriteType, TypeNames } from '../definition/game-definition.ts'
 import { Action } from './action.ts'
+import type { SpriteClass } from './class-types.ts'
 import {
   ALWAYS,
   CELL,
@@ -22,7 +23,6 @@ import {
 } from './memory/layout.ts'
 import type * as ready from './ready-game.ts'
 import type { DirectionTable, NumberTable } from './sprite/directions.ts'
-import type { SpriteClass } from './sprite-class.ts'
 import type { World } from './world.ts'
 
 export type SpriteKind = ready.Kind<World>

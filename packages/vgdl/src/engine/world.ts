@@ -23,9 +23,8 @@ import {
 } from './memory/layout.ts'
 import { seedRandom } from './memory/random.ts'
 import { insertSprite } from './memory/sprite-lists.ts'
-import { insertTimer } from './memory/timers.ts'
 import type { WorldLayout } from './memory/world-layout.ts'
-import type { Game, ReadyEffect, Stage, Timer } from './ready-game.ts'
+import { type Game, insertTimer, type ReadyEffect, type Stage, type Timer } from './ready-game.ts'
 
 export type Winner = 'NO_WINNER' | 'PLAYER_WINS' | 'PLAYER_LOSES'
 

@@ -1,6 +1,6 @@
 import { formatDiagnostic } from '@telos/core'
 import { expect, test } from 'vitest'
-import { printGame } from './print-game.ts'
+import { printGame } from './print.ts'
 import { readGame } from './read-game.ts'
 
 function told(text: string) {

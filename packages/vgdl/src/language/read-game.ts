@@ -5,8 +5,7 @@
 
 import { LanguageReport, type LineRange } from './language-report.ts'
 import { LineTree } from './line-tree.ts'
-import { type SetName, setBegunBy } from './sets.ts'
-import type { GameReading, SyntaxWord } from './syntax.ts'
+import { type GameReading, type SetName, type SyntaxWord, setBegunBy } from './syntax.ts'
 import { linesOfText } from './text-lines.ts'
 import { invisibleCharacter, lacksValue, quoted, wordsOfLine } from './words.ts'
 

@@ -3,13 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { damaged, garbage } from '../../test/accidents.ts'
 import { countLines, droppedLines, linesOf, linesUnder } from '../../test/untold-lines.ts'
-import { LANGUAGE_CODES, type LanguageCode } from './codes.ts'
-import { printGame } from './print-game.ts'
-import { printLevel } from './print-level.ts'
+import { LANGUAGE_CODES, type LanguageCode } from './language-report.ts'
+import { printGame, printLevel } from './print.ts'
 import { readGame } from './read-game.ts'
 import { readLevel } from './read-level.ts'
-import { setBegunBy, setNames } from './sets.ts'
-import type { SyntaxLine } from './syntax.ts'
+import { type SyntaxLine, setBegunBy, setNames } from './syntax.ts'
 
 interface Tree {
   readonly words: readonly string[]

@@ -1,8 +1,7 @@
 /** What the future of a game depends on in addition to its board. */
-import type { Game } from '../engine/game.ts'
-import { oncePerGame } from '../engine/once-per-game.ts'
+import type { EffectDefinition, GameDefinition, TypeNames } from '../definition/game-definition.ts'
+import { type Game, oncePerGame } from '../engine/game.ts'
 import type { SpriteKind } from '../engine/sprite-kind.ts'
-import { orientationReaders } from './orientation-readers.ts'
 
 export interface Dependence {
   /** Whether some rule or sprite draws random numbers with observable results. */
@@ -42,4 +41,33 @@ function periodOf(kind: SpriteKind): number {
 /** Types among which an AlternateChaser alternates. */
 function targets({ parameters }: SpriteKind): number {
   return parameters.list('stype1').length
+}
+
+/**
+ * Which orientations are ever read. A pushed box keeps the direction of the push, and in most games nothing reads it: boards that differ
+ * only in that are the same.
+ */
+
+/** By type: 1 if the orientation of its sprites may matter even when they are not oriented. */
+export function orientationReaders(
+  { collisions, edges, timers }: GameDefinition,
+  kinds: readonly SpriteKind[],
+  names: TypeNames,
+): Uint8Array {
+  const reads = new Uint8Array(kinds.length)
+  const mark = (type: number): void => {
+    for (const subType of names.subTypesOf(type)) reads[subType] = 1
+  }
+  const markEffect = ({ effectClass, parameters }: EffectDefinition, first: number, second: number): void => {
+    if (effectClass.readsOrientation !== undefined) mark(second)
+    if (effectClass.readsOrientation === 'both') mark(first)
+    if (!parameters.boolean('forceOrientation')) return
+    mark(first)
+    mark(names.idOf(parameters.text('stype')))
+  }
+  for (const { first, second, effect } of collisions) markEffect(effect, first, second)
+  for (const { type, effect } of [...edges, ...timers]) markEffect(effect, type, -1)
+  // a new sprite may take its maker's
+  for (const { id, isAvatar, spriteClass } of kinds) if (isAvatar || spriteClass?.creates !== undefined) reads[id] = 1
+  return reads
 }

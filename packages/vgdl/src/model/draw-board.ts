@@ -1,10 +1,9 @@
 import { needObject } from '@telos/core/text'
 /** Draws a board as text. */
 
-import type { Game } from '../engine/game.ts'
+import { type Game, oncePerGame } from '../engine/game.ts'
 import { NEXT, NONE, X, Y } from '../engine/memory/layout.ts'
 import { needGame, needWorld } from '../engine/need-world.ts'
-import { oncePerGame } from '../engine/once-per-game.ts'
 import type { World } from '../engine/world.ts'
 
 /**

@@ -1,12 +1,12 @@
 /** Spawn points that move. */
 import { typeNames } from '../definition/fields.ts'
+import type { SpriteClass } from '../engine/class-types.ts'
 import { SLOT, TYPE } from '../engine/memory/layout.ts'
 import { nextDirection, nextInt } from '../engine/memory/random.ts'
 import { activeMovement, speedOf } from '../engine/sprite/movement.ts'
-import type { SpriteClass } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
+import { fieldsOf, right } from './base-sprite.ts'
 import { MAKES, spawnPoint, spawnUpdate } from './spawn-point.ts'
-import { fieldsOf, right } from './sprite-fields.ts'
 
 /** A SpawnPoint that moves on in the direction that it faces. */
 export const bomber: SpriteClass = {

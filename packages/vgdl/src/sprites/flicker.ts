@@ -1,9 +1,9 @@
 /** Sprites that disappear after a while. */
+
+import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../engine/class-types.ts'
 import { SLOT } from '../engine/memory/layout.ts'
 import { kill } from '../engine/sprite/life.ts'
-import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../engine/sprite-class.ts'
-import { baseUpdate } from './base-update.ts'
-import { fieldsOf, spriteFields } from './sprite-fields.ts'
+import { baseUpdate, fieldsOf, spriteFields } from './base-sprite.ts'
 
 /** Number of updates that a flicker has had. */
 export const AGE = SLOT

@@ -1,8 +1,7 @@
 /** Classes whose sprites stay in place unless an effect moves them. */
 import { typeName } from '../definition/fields.ts'
-import type { SpriteClass } from '../engine/sprite-class.ts'
-import { baseUpdate } from './base-update.ts'
-import { fieldsOf, spriteFields } from './sprite-fields.ts'
+import type { SpriteClass } from '../engine/class-types.ts'
+import { baseUpdate, fieldsOf, spriteFields } from './base-sprite.ts'
 
 /** Walls, floors, goals. */
 export const immovable: SpriteClass = {

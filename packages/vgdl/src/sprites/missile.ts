@@ -1,12 +1,11 @@
 /** Sprites that keep moving in one direction. */
 
+import type { SpriteClass } from '../engine/class-types.ts'
 import { ORIENTATION } from '../engine/memory/layout.ts'
 import { nextDirection } from '../engine/memory/random.ts'
 import { Direction } from '../engine/sprite/directions.ts'
 import { passiveMovement } from '../engine/sprite/movement.ts'
-import type { SpriteClass } from '../engine/sprite-class.ts'
-import { baseUpdate, drifts } from './base-update.ts'
-import { fieldsOf, nil, spriteFields } from './sprite-fields.ts'
+import { baseUpdate, drifts, fieldsOf, nil, spriteFields } from './base-sprite.ts'
 
 export const missile: SpriteClass = {
   name: 'Missile',

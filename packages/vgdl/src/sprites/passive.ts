@@ -1,7 +1,6 @@
 /** Things that are pushed and collected. */
-import type { SpriteClass } from '../engine/sprite-class.ts'
-import { baseUpdate } from './base-update.ts'
-import { fieldsOf, spriteFields } from './sprite-fields.ts'
+import type { SpriteClass } from '../engine/class-types.ts'
+import { baseUpdate, fieldsOf, spriteFields } from './base-sprite.ts'
 
 /** Boxes and the like; moves by itself only with a speed and a direction. */
 export const passive: SpriteClass = {

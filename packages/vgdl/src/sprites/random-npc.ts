@@ -1,12 +1,11 @@
 /** Sprites that walk around at random, and what all walking sprites share. */
 import type { Fields, ParameterValues } from '../definition/fields.ts'
+import type { SpriteClass, SpriteUpdate } from '../engine/class-types.ts'
 import { SLOT } from '../engine/memory/layout.ts'
 import { nextDirection } from '../engine/memory/random.ts'
 import { activeMovement, passiveMovement, speedOf } from '../engine/sprite/movement.ts'
-import type { SpriteClass, SpriteUpdate } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
-import { drifts } from './base-update.ts'
-import { fieldsOf, spriteFields } from './sprite-fields.ts'
+import { drifts, fieldsOf, spriteFields } from './base-sprite.ts'
 
 /** How often the last random direction has been repeated. */
 export const REPEATED = SLOT

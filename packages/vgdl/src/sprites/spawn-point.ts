@@ -1,14 +1,12 @@
 /** Sprites that create others. */
 import { type Fields, typeName, typeNames } from '../definition/fields.ts'
+import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../engine/class-types.ts'
 import { NONE, ORIENTATION, SLOT, X, Y } from '../engine/memory/layout.ts'
-import { nextFloat } from '../engine/memory/random.ts'
-import { isChance } from '../engine/sprite/chance.ts'
+import { isChance, nextFloat } from '../engine/memory/random.ts'
 import { Direction, DirectionTable } from '../engine/sprite/directions.ts'
 import { addSprite, kill } from '../engine/sprite/life.ts'
-import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
-import { baseUpdate } from './base-update.ts'
-import { fieldsOf, right, spriteFields } from './sprite-fields.ts'
+import { baseUpdate, fieldsOf, right, spriteFields } from './base-sprite.ts'
 
 /** The tick of its first update modulo the cooldown, plus 1; 0 before it. */
 const STARTED = SLOT

@@ -1,13 +1,12 @@
 /** Fire, water: a Flicker that spreads to the four cells around it. */
 import { type ParameterValues, typeName } from '../definition/fields.ts'
-import { nextDouble } from '../engine/memory/random.ts'
-import { isChance } from '../engine/sprite/chance.ts'
+import type { SpriteClass } from '../engine/class-types.ts'
+import { isChance, nextDouble } from '../engine/memory/random.ts'
 import { addSprite } from '../engine/sprite/life.ts'
 import { lastX, lastY } from '../engine/sprite/movement.ts'
-import type { SpriteClass } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
+import { fieldsOf } from './base-sprite.ts'
 import { AGE, flicker, flickerUpdate } from './flicker.ts'
-import { fieldsOf } from './sprite-fields.ts'
 
 /** The age at which a spreader spreads, once. */
 const RIPE = 2

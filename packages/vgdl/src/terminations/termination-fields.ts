@@ -1,6 +1,6 @@
 /** What terminations share. */
 import type { Fields } from '../definition/fields.ts'
-import type { TerminationClass, TerminationSetting } from '../engine/termination-class.ts'
+import type { TerminationClass, TerminationSetting } from '../engine/class-types.ts'
 import type { World } from '../engine/world.ts'
 
 /** Parameters of every termination. */

@@ -1,5 +1,5 @@
 /** A termination after a number of ticks. */
-import type { TerminationClass } from '../engine/termination-class.ts'
+import type { TerminationClass } from '../engine/class-types.ts'
 import { terminationFields } from './termination-fields.ts'
 
 /** Met in the tick `limit`, which follows after `limit` ticks, because the first one is 0. */

@@ -5,10 +5,9 @@ import { advance } from '../engine/advance.ts'
 import { needStage } from '../engine/need-world.ts'
 import type { Stage } from '../engine/stage.ts'
 import { readActionLetters } from './action-letters.ts'
-import { stateDescriber } from './describe-state.ts'
 import { isRecord, parsed, type RecordedTrace, recordedValueText } from './read-trace.ts'
 import type { TraceState } from './trace-format.ts'
-import { resultOf } from './trace-lines.ts'
+import { resultOf, stateDescriber } from './trace-lines.ts'
 
 /** The first difference between a run and its recording. */
 export interface TraceDifference {

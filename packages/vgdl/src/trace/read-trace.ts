@@ -1,10 +1,20 @@
-/** Reads traces from files. */
-
 import type { Diagnostic } from '@telos/core'
 import { needText } from '@telos/core/text'
 import { readActionLetters } from './action-letters.ts'
-import type { TraceCode } from './codes.ts'
 import type { TraceHeader } from './trace-format.ts'
+
+/**
+ * Maps each code reported by the trace reader to its meaning.
+ *
+ * @example TRACE_CODES['vgdl/trace-header'] // 'the first line of a trace does not say what was played'
+ */
+export const TRACE_CODES = {
+  'vgdl/trace-header': 'the first line of a trace does not say what was played',
+} as const
+
+export type TraceCode = keyof typeof TRACE_CODES
+
+/** Reads traces from files. */
 
 /** The fields by which runs are compared; other recorders may write fewer or more. */
 export type RecordedHeader = Pick<TraceHeader, 'seed' | 'actions' | 'blockSize' | 'cols' | 'rows' | 'result'> &

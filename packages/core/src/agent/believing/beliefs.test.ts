@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { derived, flag } from '../../domain/builders/facts.ts'
+import { derived, flag } from '../../domain/fact-builders.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 import { InnerBeliefs } from './beliefs.ts'
 

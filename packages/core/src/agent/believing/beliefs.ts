@@ -1,7 +1,7 @@
 import { DomainError } from '../../diagnostic.ts'
 import { describeValues, domainVocabularyOf } from '../../domain/check/domain-vocabulary.ts'
 import type { Model } from '../../domain/model.ts'
-import type { AnyKey, NameIn, NoParameters, Shape, ValueOf } from '../../domain/types/typed-keys.ts'
+import type { AnyKey, NameIn, NoParameters, Shape, ValueOf } from '../../domain/typed-keys.ts'
 import { codeToValue, type Value, valueToCode } from '../../domain/values.ts'
 import { copyState, type RefereeState } from '../../task/referee/execute.ts'
 import { factKeyIn, nameIn, valueIn } from './fact-keys.ts'

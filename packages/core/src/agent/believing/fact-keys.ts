@@ -1,7 +1,7 @@
 import { DomainError } from '../../diagnostic.ts'
-import { readFactKey } from '../../domain/check/conditions/read-fact-key.ts'
 import { DomainReport } from '../../domain/check/domain-report.ts'
 import { createScope, domainVocabularyOf } from '../../domain/check/domain-vocabulary.ts'
+import { readFactKey } from '../../domain/check/read-fact-key.ts'
 import type { FactModel, Model } from '../../domain/model.ts'
 import { codeToValue, type Value } from '../../domain/values.ts'
 import { factCode, type RefereeState } from '../../task/referee/execute.ts'

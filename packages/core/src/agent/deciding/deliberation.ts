@@ -1,4 +1,4 @@
-import { sameData } from '../../planner/preparing/same-data.ts'
+import { sameData } from '../../planner/preparing/prepared-query.ts'
 import type { Reason } from '../../search/explain/reason.ts'
 import type { ChosenTarget } from '../defining/action-handler.ts'
 import { backOffSeconds } from '../defining/agent-definition.ts'

@@ -1,4 +1,4 @@
-import { sameData } from '../../planner/preparing/same-data.ts'
+import { sameData } from '../../planner/preparing/prepared-query.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import { findBreakage } from '../monitoring/breakage.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'

@@ -3,7 +3,7 @@
 import type { Formula } from '../../domain/model.ts'
 import { readGoal } from '../../domain/read-goal.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
-import type { StepChoice } from '../../planner/step-choice.ts'
+import type { StepChoice } from '../../planner/step-choices.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import { nameIn } from '../believing/fact-keys.ts'
 import type { ChosenTarget, PlannedStep } from '../defining/action-handler.ts'

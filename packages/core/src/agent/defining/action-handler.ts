@@ -1,5 +1,5 @@
-import type { PlanGoal as GoalTarget } from '../../domain/types/typed.ts'
-import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { PlanGoal as GoalTarget } from '../../domain/typed.ts'
+import type { Shape } from '../../domain/typed-keys.ts'
 import type { PlannerChoice } from '../../planner/plan-request.ts'
 import type { Step } from '../../planner/steps.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'

@@ -1,5 +1,5 @@
-import type { Arguments, PlanGoal } from '../../domain/types/typed.ts'
-import type { NoParameters, Shape, State } from '../../domain/types/typed-keys.ts'
+import type { Arguments, PlanGoal } from '../../domain/typed.ts'
+import type { NoParameters, Shape, State } from '../../domain/typed-keys.ts'
 import type { PlannerChoice } from '../../planner/plan-request.ts'
 import type { Limits } from '../../search/limits.ts'
 import type { Agent } from '../agent.ts'

@@ -1,7 +1,7 @@
 import { type Diagnostic, DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import { needObject, wrongArgument } from '../../domain/check/plain.ts'
-import type { Shape, State } from '../../domain/types/typed-keys.ts'
+import type { Shape, State } from '../../domain/typed-keys.ts'
 import type { GoalSettings } from '../agent.ts'
 import type { AgentKind } from './kind.ts'
 

@@ -1,7 +1,7 @@
 import { type Diagnostic, DomainError } from '../../diagnostic.ts'
-import { ACTION_KEYS } from '../../domain/check/actions/read-actions.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import { entriesOf, isPlain, needObject, show } from '../../domain/check/plain.ts'
+import { ACTION_KEYS } from '../../domain/check/read-actions.ts'
 import { readGoal } from '../../domain/read-goal.ts'
 import type { AnyDomain } from '../../planner/domain.ts'
 import { nameIn } from '../believing/fact-keys.ts'

@@ -1,5 +1,5 @@
 import { needObject, wrongArgument } from '../../domain/check/plain.ts'
-import type { Facts, Objects, Shape, ShapeOf } from '../../domain/types/typed-keys.ts'
+import type { Facts, Objects, Shape, ShapeOf } from '../../domain/typed-keys.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 import type { Domain } from '../../planner/domain.ts'
 import type { AgentDefinition } from './agent-definition.ts'

@@ -1,8 +1,8 @@
 /** Checked by the compiler: a kind defined together with its domain gets the same type checks as one defined separately. */
-import { contextOf } from '../../domain/builders/context.ts'
-import { minus, plus } from '../../domain/builders/effects.ts'
-import { fact, sum } from '../../domain/builders/expressions.ts'
-import { count, flag, oneOf, ref } from '../../domain/builders/facts.ts'
+
+import { contextOf } from '../../domain/condition-builders.ts'
+import { fact, minus, plus, sum } from '../../domain/effect-builders.ts'
+import { count, flag, oneOf, ref } from '../../domain/fact-builders.ts'
 import { any, atLeast } from '../../entries/index.ts'
 import { createAgent } from '../society.ts'
 import { defineAgent } from './define-agent.ts'

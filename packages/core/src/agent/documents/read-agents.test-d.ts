@@ -1,4 +1,4 @@
-import { flag } from '../../domain/builders/facts.ts'
+import { flag } from '../../domain/fact-builders.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 import type { ActionHandler } from '../defining/action-handler.ts'
 import type { SensorDefinition } from '../defining/agent-definition.ts'

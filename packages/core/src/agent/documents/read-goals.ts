@@ -1,7 +1,7 @@
-import { readFactKey } from '../../domain/check/conditions/read-fact-key.ts'
 import { type DataPath, DomainReport } from '../../domain/check/domain-report.ts'
 import { createScope, describeValues, domainVocabularyOf, isSubtypeOf } from '../../domain/check/domain-vocabulary.ts'
 import { entriesOf, get, isPlain, type Plain, show } from '../../domain/check/plain.ts'
+import { readFactKey } from '../../domain/check/read-fact-key.ts'
 import type { ActionModel, Model } from '../../domain/model.ts'
 import { readGoal } from '../../domain/read-goal.ts'
 import type { Agent, GoalSettings } from '../agent.ts'

@@ -1,6 +1,6 @@
 import { formatDiagnostic } from '../../diagnostic.ts'
 import { mayMove } from '../../search/explain/explain-condition.ts'
-import type { NoProducer, Reason } from '../../search/explain/reason.ts'
+import type { Reason } from '../../search/explain/reason.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import { actualValues, describeActual, describeEffect, describeFormula } from '../../task/plan/words.ts'
 import { factTermKey } from '../../task/referee/execute.ts'
@@ -138,12 +138,11 @@ function round(value: number): string {
  */
 export function missingHandlers({ name, domain, actions }: AgentKind, reasons: readonly Reason[]): string[] {
   const { model } = domain
-  const missing = new Map<string, NoProducer['needsTo']>()
+  const missing = new Map<string, -1 | 0 | 1>()
   for (const reason of reasons)
     if (reason.kind === 'no-producer' && reason.end === 'nothing' && reason.fact !== undefined)
-      missing.set(nameIn(reason.fact), reason.needsTo)
-  return [...missing].flatMap(([fact, needsTo]) => {
-    const direction = needsTo === undefined ? 0 : needsTo === 'rise' ? 1 : -1
+      missing.set(nameIn(reason.fact), reason.cause.kind === 'unmoved' ? (reason.cause.direction === 'up' ? 1 : -1) : 0)
+  return [...missing].flatMap(([fact, direction]) => {
     const others = model.actions
       .filter(({ effects }) =>
         effects.some((effect) => model.facts[effect.target.fact].name === fact && mayMove(effect, direction)),

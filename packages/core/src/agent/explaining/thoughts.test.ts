@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { innerSociety } from '../../../test/agents/agents.ts'
-import { flag, oneOf } from '../../domain/builders/facts.ts'
+import { flag, oneOf } from '../../domain/fact-builders.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 import type { Reason } from '../../search/explain/reason.ts'
 import { failed } from '../defining/action-handler.ts'
@@ -126,15 +126,20 @@ describe('thoughts', () => {
       return thoughts.of('Wat').because?.replace('no way to searchHouse: ', '')
     }
     const message = 'A long story. It has several sentences.'
-    const missing = { kind: 'no-producer', condition: 'oil at least 1', fact: 'oil', path: [], end: 'nothing' } as const
-    const off = { kind: 'disabled', action: 'goDown', bindings: [], helps: 'unknown' } as const
+    const path = { kind: 'no-producer', condition: 'oil at least 1', fact: 'oil', path: [], end: 'nothing' } as const
+    const missing = { ...path, cause: { kind: 'no-action' } } as const
+    const off = { kind: 'disabled', action: 'goDown', bindings: [], together: [], helps: 'unknown' } as const
     expect(told({ kind: 'limit', limit: 'cost', message })).toBe('the search reached its limit (cost)')
     expect(told({ ...off, message })).toBe('goDown is disabled')
     expect(told({ ...off, message }, { ...missing, message })).toBe('nothing achieves oil at least 1')
-    expect(told({ ...missing, needsTo: 'rise', message })).toBe('nothing achieves oil at least 1: none raises oil')
-    const instead = [{ action: 'spill', condition: 'oil 0' }]
-    expect(told({ ...missing, instead, message })).toBe('nothing achieves oil at least 1: spill achieves oil 0')
-    expect(told({ kind: 'excluded', conditions: ['lamp', 'wind'], of: 'the goal', message })).toBe(
+    expect(told({ ...path, cause: { kind: 'unmoved', direction: 'up', fact: 'oil' }, message })).toBe(
+      'nothing achieves oil at least 1: none raises oil',
+    )
+    const given = [{ action: 'spill', condition: 'oil 0' }]
+    expect(told({ ...path, cause: { kind: 'other-values', given }, message })).toBe(
+      'nothing achieves oil at least 1: spill achieves oil 0',
+    )
+    expect(told({ kind: 'excluded', conditions: ['lamp', 'wind'], of: 'the goal', because: 'undone', message })).toBe(
       'lamp and wind never hold at once',
     )
     // of errors, and of files of earlier versions, only a text is known

@@ -1,4 +1,5 @@
-import { needKeys } from '../../domain/check/need.ts'
+import { needKeys } from '../../domain/check/plain.ts'
+import type { Cause } from '../../search/explain/cause.ts'
 import type { Reason } from '../../search/explain/reason.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import type { ActivityView } from '../agent.ts'
@@ -133,12 +134,10 @@ function describeObstacle(reasons: readonly Reason[], blamed: ActivityView['blam
 function describeBriefly(reason: Reason, blamed: ActivityView['blamed']): string {
   switch (reason.kind) {
     case 'no-producer': {
-      const { condition, end, fact, instead, needsTo } = reason
+      const { condition, end, cause } = reason
       if (end === 'circle') return `${condition} is needed to achieve itself`
       if (end === 'fixed') return `${condition} never holds`
-      const others = instead?.map((other) => `${other.action} achieves ${other.condition}`).join(', ')
-      const more = needsTo === undefined ? others : `none ${needsTo === 'rise' ? 'raises' : 'lowers'} ${fact}`
-      return `nothing achieves ${condition}${more === undefined ? '' : `: ${more}`}`
+      return `nothing achieves ${condition}${describeCause(cause)}`
     }
     case 'check-failed': {
       // an action without parameters is its own binding
@@ -174,5 +173,17 @@ function describeBriefly(reason: Reason, blamed: ActivityView['blamed']): string
     case 'unsupported':
     case 'other':
       return reason.message
+  }
+}
+
+/** What actions do instead. */
+function describeCause(cause: Cause): string {
+  switch (cause.kind) {
+    case 'other-values':
+      return `: ${cause.given.map(({ action, condition }) => `${action} achieves ${condition}`).join(', ')}`
+    case 'unmoved':
+      return `: none ${cause.direction === 'up' ? 'raises' : 'lowers'} ${cause.fact}`
+    default:
+      return ''
   }
 }

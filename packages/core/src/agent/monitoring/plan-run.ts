@@ -1,5 +1,5 @@
 import type { Formula, Model } from '../../domain/model.ts'
-import { sameData } from '../../planner/preparing/same-data.ts'
+import { sameData } from '../../planner/preparing/prepared-query.ts'
 import { type BoundStep, bindStep, describeUnknownStep } from '../../task/plan/plan-step.ts'
 import { baseFacts } from '../../task/referee/base-facts.ts'
 import type { RefereeState } from '../../task/referee/execute.ts'

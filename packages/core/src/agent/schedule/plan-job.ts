@@ -1,5 +1,5 @@
-import type { DomainSearch } from '../../planner/domain-search.ts'
 import { boundedLimits, type PlanRequest } from '../../planner/plan-request.ts'
+import type { DomainSearch } from '../../planner/plan-search.ts'
 import type { Limits } from '../../search/limits.ts'
 import { messageOf } from '../guard.ts'
 import { answerOf, noAnswer } from './answers.ts'

@@ -1,7 +1,7 @@
 import { needObject } from '../../domain/check/plain.ts'
+import { readDomain } from '../../planner/define-domain.ts'
 import type { AnyDomain } from '../../planner/domain.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
-import { readDomain } from '../../planner/read-domain.ts'
 import { domainTextOf, mostSentDomains } from '../../planner/workers/domain-text.ts'
 import { type DomainOrder, type FromWorker, isToWorker, plainError } from '../../planner/workers/worker-message.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'

@@ -1,7 +1,7 @@
 /** Thinking is scheduled work: agents wait for a turn, and a thousand of them do not stall a frame. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { flag } from '../../domain/builders/facts.ts'
+import { flag } from '../../domain/fact-builders.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 import { defineAgent } from '../defining/define-agent.ts'
 import { createSociety, type Society } from '../society.ts'

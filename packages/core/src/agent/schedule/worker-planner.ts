@@ -1,5 +1,4 @@
-import { needList } from '../../domain/check/need.ts'
-import { needObject } from '../../domain/check/plain.ts'
+import { needList, needObject } from '../../domain/check/plain.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
 import { domainTextOf, mostSentDomains } from '../../planner/workers/domain-text.ts'
 import { WorkerLine } from '../../planner/workers/worker-line.ts'

@@ -1,5 +1,5 @@
 import { needObject } from '../../domain/check/plain.ts'
-import type { Shape, State } from '../../domain/types/typed-keys.ts'
+import type { Shape, State } from '../../domain/typed-keys.ts'
 import type { Sensing, SensorDefinition } from '../defining/agent-definition.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import { needObject, wrongArgument } from '../../domain/check/plain.ts'
-import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { Shape } from '../../domain/typed-keys.ts'
 import type { Agent } from '../agent.ts'
 import { type ActionExecution, type ActionHandler, type ActionResult, failed } from '../defining/action-handler.ts'
 import type { InnerAgent } from '../inner-agent.ts'

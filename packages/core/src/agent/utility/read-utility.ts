@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
-import { needIterable, needKeys } from '../../domain/check/need.ts'
-import { entriesOf, get, isPlain, type Plain, show } from '../../domain/check/plain.ts'
+import { entriesOf, get, isPlain, needIterable, needKeys, type Plain, show } from '../../domain/check/plain.ts'
 import type { Curve, PiecewiseCurve } from '../../space/curve.ts'
 import { inverse, linear, logistic, power, threshold } from '../../space/curves.ts'
 import { averaged, consider, multiplied, type Utility } from './utility.ts'

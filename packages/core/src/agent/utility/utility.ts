@@ -1,5 +1,4 @@
-import { needIterable, needKeys } from '../../domain/check/need.ts'
-import { needObject } from '../../domain/check/plain.ts'
+import { needIterable, needKeys, needObject } from '../../domain/check/plain.ts'
 import { type Curve, evaluateCurve } from '../../space/curve.ts'
 
 /**

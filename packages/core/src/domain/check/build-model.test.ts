@@ -6,7 +6,7 @@ import { factKey } from '../model.ts'
 import { readGoal } from '../read-goal.ts'
 import { readStart } from '../read-start.ts'
 import { buildModel } from './build-model.ts'
-import { DOMAIN_CODES } from './codes.ts'
+import { DOMAIN_CODES } from './domain-report.ts'
 
 describe('anything may come in', () => {
   test('arbitrary data never throws, and has a model or an error', () => {

@@ -1,8 +1,9 @@
 import { domainToJSON, functionsOf } from '../../domain/json.ts'
 import type { DomainSpec } from '../../domain/spec.ts'
-import { describeAlreadyHolds } from '../../search/explain/already-holds.ts'
+import { alreadyHolds } from '../../search/explain/already-holds.ts'
 import { explainNoPlan } from '../../search/explain/explain.ts'
 import { Explanation } from '../../search/explain/reason.ts'
+import { explanationOf } from '../../search/explain/reason-words.ts'
 import type { Search } from '../../search/search.ts'
 import { bestNode } from '../../search/solution.ts'
 import { checkedStart } from '../../task/checked-start.ts'
@@ -86,7 +87,7 @@ function explainAnswer(answered: Answered): () => Explanation {
   const { task, goal, actions, disabled: disabledActions } = (question as AskedOfDomain).compiled
   const { model } = task
   const start = subjectOf(answered)?.start ?? {}
-  if (status === 'solved') return () => alreadyHolds(describeAlreadyHolds(model, goal, start))
+  if (status === 'solved') return () => explanationOf([alreadyHolds(model, goal, start)])
   const { context, limits, trusted = false } = answered.request ?? {}
   const allowed = limit === 'depth' || limit === 'cost' ? limits?.[limit] : undefined
   const stop = limit && { name: limit, expanded: statistics.expanded, best, ...(allowed !== undefined && { allowed }) }
@@ -94,8 +95,4 @@ function explainAnswer(answered: Answered): () => Explanation {
   const hidesOthers = trusted
   return () =>
     explainNoPlan({ model, goal, start, actions, disabledActions, unusable, limit: stop, limits, context, hidesOthers })
-}
-
-function alreadyHolds(message: string): Explanation {
-  return new Explanation([{ kind: 'already-holds', message }])
 }

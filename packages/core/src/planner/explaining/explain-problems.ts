@@ -1,7 +1,8 @@
-import { describeLimit } from '../../search/explain/limit-hit.ts'
-import { bestStateName, bestStateOf } from '../../search/explain/problems/best-state.ts'
+import { limitHit } from '../../search/explain/limit-hit.ts'
+import { bestStateOf, findsBestState } from '../../search/explain/problems/best-state.ts'
 import { explainProblem } from '../../search/explain/problems/explain-problem.ts'
-import { Explanation } from '../../search/explain/reason.ts'
+import type { Explanation } from '../../search/explain/reason.ts'
+import { explanationOf } from '../../search/explain/reason-words.ts'
 import { planExplainer } from './explain-plans.ts'
 import type { Answered, PlanExplainer } from './plan-explainer.ts'
 import { tellStatus } from './tell-status.ts'
@@ -18,6 +19,6 @@ function explainProblemAnswer({ question, outcome }: Answered): (isOver?: () => 
   if (status === 'unsolvable')
     return (isOver) => explainProblem({ problem, whole, isOver, ...(search !== undefined && { states: expanded }) })
   if ((status !== 'limit' && status !== 'gave-up') || limit === undefined) return () => tellStatus(outcome)
-  const told = describeLimit({ name: limit, expanded }, bestStateOf(problem, search), undefined, bestStateName(search))
-  return () => new Explanation([told])
+  const told = limitHit({ name: limit, expanded }, bestStateOf(problem, search), undefined, findsBestState(search))
+  return () => explanationOf([told])
 }

@@ -1,4 +1,4 @@
-import type { Functions } from '../../domain/check/actions/read-cost.ts'
+import type { Functions } from '../../domain/check/read-actions.ts'
 import type { DomainDocument } from '../../domain/json.ts'
 import type { Model } from '../../domain/model.ts'
 import type { Value } from '../../domain/values.ts'

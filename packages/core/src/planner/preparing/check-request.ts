@@ -1,10 +1,10 @@
 import { type Diagnostic, DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
-import { list, needObject, show } from '../../domain/check/plain.ts'
+import { list, needObject, show, wrongArgument } from '../../domain/check/plain.ts'
 import type { Model } from '../../domain/model.ts'
 import type { Limits } from '../../search/limits.ts'
 import { choiceOf, type PlannerChoice, type PlanOptions, type PlanRequest, type RunLimits } from '../plan-request.ts'
-import type { StepChoice } from '../step-choice.ts'
+import type { StepChoice } from '../step-choices.ts'
 
 const optionKeys: readonly (keyof PlanOptions)[] = [
   'planner',
@@ -98,4 +98,40 @@ function checkNames(data: object | undefined, known: readonly string[], ...path:
 
 function throwIfAny(diagnostics: readonly Diagnostic[]): void {
   if (diagnostics.length > 0) throw new DomainError(diagnostics)
+}
+
+/**
+ * Rejects options of the wrong kind, which JavaScript lets through. A wrong function would otherwise surface only in the middle of the
+ * search.
+ */
+export function checkOptionKinds(request: PlanOptions & Pick<PlanRequest, 'choices'>): void {
+  needObject(request, '{ from, to, … }')
+  const { limits, choices, planner, only, without, onPlan, onProgress, emit, clock } = request
+  if (limits !== undefined) needObject(limits, '{ expansions, milliseconds, … }', 'limits')
+  need('a map', choices, 'choices')
+  for (const action in choices) needObject(choices[action], '{ check, extraCost, … }', 'choices', action)
+  need('a list', only, 'only')
+  need('a list', without, 'without')
+  need('a function', onPlan, 'onPlan')
+  need('a function', onProgress, 'onProgress')
+  need('a function', emit, 'emit')
+  need('a function', clock, 'clock')
+  need(nameOrMap, planner, 'planner')
+  if (typeof planner !== 'object') return
+  const { engine, heuristic, pruning } = planner
+  need(nameOrMap, engine, 'planner', 'engine')
+  need(nameOrMap, heuristic, 'planner', 'heuristic')
+  need(nameOrMap, pruning, 'planner', 'pruning')
+}
+
+const nameOrMap = 'a name or a map'
+
+function need(expected: string, value: unknown, ...path: readonly string[]): void {
+  if (value !== undefined && !expected.includes(kindOf(value))) throw wrongArgument(value, expected, ...path)
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object' && value !== null) return 'a map'
+  return typeof value === 'string' ? 'a name' : `a ${typeof value}`
 }

@@ -5,11 +5,10 @@ import { bruteForce } from '../../../test/domains/brute-force.ts'
 import { goalOf, modelOf } from '../../../test/domains/models.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import { DomainError } from '../../diagnostic.ts'
-import { contextOf } from '../../domain/builders/context.ts'
-import { minus, plus } from '../../domain/builders/effects.ts'
-import { count, derived, flag, oneOf, ref } from '../../domain/builders/facts.ts'
-import { createPlanner } from '../create-planner.ts'
-import { defineDomain } from '../define-domain.ts'
+import { contextOf } from '../../domain/condition-builders.ts'
+import { minus, plus } from '../../domain/effect-builders.ts'
+import { count, derived, flag, oneOf, ref } from '../../domain/fact-builders.ts'
+import { createPlanner, defineDomain } from '../define-domain.ts'
 
 test('cost functions that read whatever they like still give cheapest plans', () => {
   let learned = 0

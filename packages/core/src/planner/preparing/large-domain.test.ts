@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { modelOf } from '../../../test/domains/models.ts'
 import type { Model } from '../../domain/model.ts'
 import type { DomainSpec } from '../../domain/spec.ts'
-import { createPlanner } from '../create-planner.ts'
+import { createPlanner } from '../define-domain.ts'
 
 const size = 120
 const places = Array.from({ length: size }, (_, index) => `p${index}`)

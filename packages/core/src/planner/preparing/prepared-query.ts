@@ -3,16 +3,13 @@ import type { Clock } from '../../search/limits.ts'
 import type { Search } from '../../search/search.ts'
 import { Task } from '../../task/task.ts'
 import { missingFeature } from '../../task/unsupported-error.ts'
-import { planStatusOf, type SearchOutcome, type TaskSize } from '../outcome.ts'
+import type { AnytimeRunner } from '../anytime-runner.ts'
+import { type CompiledQuery, planStatusOf, type SearchOutcome, type TaskSize } from '../outcome.ts'
 import { choiceOf, type PlanRequest } from '../plan-request.ts'
 import { PlanResult } from '../plan-result.ts'
 import type { PlannerFeatures } from '../planner-features.ts'
-import type { AnytimeRunner } from '../running/anytime-runner.ts'
-import { areOfKinds } from '../step-choice.ts'
+import { areOfKinds, ChosenContext } from '../step-choices.ts'
 import { Steps } from '../steps.ts'
-import { ChosenContext } from './chosen-context.ts'
-import type { CompiledQuery } from './compiled.ts'
-import { sameData } from './same-data.ts'
 
 /** Search memory kept for later searches. One hard query must not hold on to it for ever. */
 export const mostBytesKept = 8 * 2 ** 20
@@ -200,4 +197,22 @@ export class PreparedQuery {
     const seen = this.#features.explainer?.look(task, search, status)
     return { ...seen, status, limit, statistics, bytes, engine }
   }
+}
+
+/** Whether two pieces of plain data are equal. Every call compares goals with this, so it does not allocate. */
+export function sameData(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b)
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  let keys = 0
+  for (const key in a) {
+    const value: unknown = a[key as keyof typeof a]
+    const other: unknown = b[key as keyof typeof b]
+    // equal primitives cannot be inherited, so the key needs no own-property check: most values are of this sort
+    if (value === other && value !== undefined && typeof value !== 'object') keys++
+    else if (Object.hasOwn(b, key) && sameData(value, other)) keys++
+    else return false
+  }
+  for (const _ in b) keys--
+  return keys === 0
 }

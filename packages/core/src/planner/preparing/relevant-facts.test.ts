@@ -3,13 +3,11 @@ import { expect, test } from 'vitest'
 import { minRuns, runs } from '../../../../../tests/runs.ts'
 import { modelOf } from '../../../test/domains/models.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
-import { plus, when } from '../../domain/builders/effects.ts'
-import { fact, sum } from '../../domain/builders/expressions.ts'
-import { count, derived, flag, ref } from '../../domain/builders/facts.ts'
+import { fact, plus, sum, when } from '../../domain/effect-builders.ts'
+import { count, derived, flag, ref } from '../../domain/fact-builders.ts'
 import type { FactSpec } from '../../domain/spec.ts'
 import type { Value } from '../../domain/values.ts'
-import { createPlanner } from '../create-planner.ts'
-import { defineDomain } from '../define-domain.ts'
+import { createPlanner, defineDomain } from '../define-domain.ts'
 
 /** Another value that a start can give to a fact. */
 function otherValue(

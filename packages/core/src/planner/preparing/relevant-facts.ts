@@ -1,5 +1,5 @@
+import { namedFacts } from '../../domain/formulas.ts'
 import type { ActionModel, Effect, Formula, Model, Term } from '../../domain/model.ts'
-import { namedFacts } from '../../domain/named-facts.ts'
 
 /**
  * Returns the names of the facts that can matter for reaching a goal, including derived and excluding fixed ones, found by regression from

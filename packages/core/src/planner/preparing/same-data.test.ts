@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sameData } from './same-data.ts'
+import { sameData } from './prepared-query.ts'
 
 /** Few keys and values, so that many pairs are equal; some are names that every object inherits. */
 const key = fc.constantFrom('a', 'b', '__proto__', 'constructor', 'toString')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { minus } from '../../domain/builders/effects.ts'
-import { count, flag, oneOf, ref } from '../../domain/builders/facts.ts'
-import { atLeast } from '../../domain/builders/tests.ts'
+import { atLeast } from '../../domain/condition-builders.ts'
+import { minus } from '../../domain/effect-builders.ts'
+import { count, flag, oneOf, ref } from '../../domain/fact-builders.ts'
 import { defineDomain } from '../define-domain.ts'
 import { mostThoroughChecks } from './start-check.ts'
 

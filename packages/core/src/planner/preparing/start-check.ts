@@ -1,4 +1,4 @@
-import { splitFactKey } from '../../domain/check/conditions/read-fact-key.ts'
+import { splitFactKey } from '../../domain/check/read-fact-key.ts'
 import type { FactModel, Model } from '../../domain/model.ts'
 import { valueToCode } from '../../domain/values.ts'
 import { checkedStart } from '../../task/checked-start.ts'

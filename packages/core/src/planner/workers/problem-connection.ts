@@ -4,8 +4,7 @@ import type { WorkerPort } from '../../worker-port.ts'
 import type { FoundPlan } from '../outcome.ts'
 import type { PlainResult } from './plain-result.ts'
 import { WorkerLine } from './worker-line.ts'
-import { errorFromPlain, type FromWorker, type ProblemOrder } from './worker-message.ts'
-import type { WorkerProblem } from './worker-problem.ts'
+import { errorFromPlain, type FromWorker, type ProblemOrder, type WorkerProblem } from './worker-message.ts'
 
 type Timer = ReturnType<typeof setTimeout> | undefined
 

@@ -1,7 +1,7 @@
 import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import type { WorkerPort } from '../../worker-port.ts'
-import { ProblemSearch } from '../problems/problem-search.ts'
-import { runInSlices } from '../problems/run-in-slices.ts'
+import { ProblemSearch } from '../problem-search.ts'
+import { runInSlices } from '../run-in-slices.ts'
 import { type PlainResult, plainResult } from './plain-result.ts'
 import { type FromWorker, isToWorker, type ProblemOrder, plainError } from './worker-message.ts'
 

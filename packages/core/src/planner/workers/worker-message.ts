@@ -1,10 +1,12 @@
-/** Messages between requesters of plans and their workers, as plain data: one protocol for domains and for problems. */
 import { type Diagnostic, DomainError } from '../../diagnostic.ts'
+import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { FoundPlan, PlanProgress } from '../outcome.ts'
 import type { PlanRequest } from '../plan-request.ts'
-import type { ProblemRequest } from '../problems/problem-request.ts'
+import type { ProblemRequest } from '../problem-request.ts'
 import type { PlainPart, PlainResult } from './plain-result.ts'
+
+/** Messages between requesters of plans and their workers, as plain data: one protocol for domains and for problems. */
 
 /** Messages to a worker. */
 export type ToWorker =
@@ -35,7 +37,7 @@ export interface ProblemOrder {
 }
 
 /** The options that can be sent: planners by name, no functions. */
-export type SentOptions = Omit<ProblemRequest, 'onPlan' | 'onProgress' | 'prefers' | 'emit' | 'clock'>
+type SentOptions = Omit<ProblemRequest, 'onPlan' | 'onProgress' | 'prefers' | 'emit' | 'clock'>
 
 /** Messages from a worker. `Answer` is the type of its answers. */
 export type FromWorker<Answer = unknown> =
@@ -74,7 +76,7 @@ function hasType(message: unknown, types: readonly string[]): boolean {
 }
 
 /** An error without its class, which cannot be sent. */
-export interface PlainError {
+interface PlainError {
   readonly name: string
   readonly message: string
   readonly stack: string | undefined
@@ -92,4 +94,31 @@ export function errorFromPlain({ name, message, stack, diagnostics }: PlainError
   if (diagnostics !== undefined) return new DomainError(diagnostics)
   if (name === 'UnsupportedError') return new UnsupportedError(message)
   return Object.assign(new Error(message), { name, stack })
+}
+
+/** A request to a worker: a problem, with the options of `solveProblem` that can be sent. */
+export interface WorkerProblem<Given = LiftedProblem> extends SentOptions {
+  /** A problem, or what the worker builds one from: see `read` of `serveProblemsHere`. */
+  readonly problem: Given
+  /** Called for every plan; each costs less than the one before. */
+  readonly onPlan?: (plan: FoundPlan) => void
+  /** Called at intervals with the progress so far. */
+  readonly onProgress?: (progress: PlanProgress) => void
+  /**
+   * What to compute besides the plan: why there is none, why its steps are there, and the states between them. `limits` apply to `why`,
+   * too: when they are reached, it reports what is proved so far.
+   *
+   * @default nothing
+   */
+  readonly include?: readonly PlainPart[]
+  /**
+   * Milliseconds the worker has after an abort of `limits.signal`. Then it is terminated, and other requests waiting for it are rejected. A
+   * search stops soon. Reading, grounding and preparing the heuristics do not check messages: without shared memory (on pages that are not
+   * cross-origin isolated), an abort takes effect only after them. With it, grounding stops within moments.
+   *
+   * @default it is never terminated
+   */
+  readonly terminateAfter?: number
+  /** Milliseconds within which the worker has to begin; it loads its script first. @default 30,000 */
+  readonly beginWithin?: number
 }

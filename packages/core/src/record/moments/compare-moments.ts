@@ -1,5 +1,5 @@
 import type { AgentView } from '../../agent/agent.ts'
-import { sameData } from '../../planner/preparing/same-data.ts'
+import { sameData } from '../../planner/preparing/prepared-query.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import type { Moment } from '../moment.ts'
 import { isPlainCompound } from '../packing/pack-value.ts'

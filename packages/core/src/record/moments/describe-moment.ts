@@ -1,5 +1,5 @@
 import type { AgentView } from '../../agent/agent.ts'
-import { needIterable } from '../../domain/check/need.ts'
+import { needIterable } from '../../domain/check/plain.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import type { Moment } from '../moment.ts'
 import { needMoment } from '../record-arguments.ts'

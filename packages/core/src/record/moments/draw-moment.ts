@@ -1,5 +1,5 @@
 import type { Drawing } from '../../agent/defining/agent-definition.ts'
-import { needIterable } from '../../domain/check/need.ts'
+import { needIterable } from '../../domain/check/plain.ts'
 import type { Moment } from '../moment.ts'
 import { needMoment } from '../record-arguments.ts'
 

@@ -1,6 +1,6 @@
 import { type SavedSociety, SOCIETY_VERSION } from '../../agent/saving/saving.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { needIterable } from '../../domain/check/need.ts'
+import { needIterable } from '../../domain/check/plain.ts'
 import { Recording } from '../recording.ts'
 import type { Checkpoint, RecordedInput, Session } from '../session.ts'
 import { decodeValue } from '../values/decode-value.ts'

@@ -2,8 +2,7 @@
  * Session files: the lines of a session, compressed with gzip. Reading is bounded, because a small file may decompress to a very large one.
  */
 
-import { needFunction } from '../../domain/check/need.ts'
-import { needObject } from '../../domain/check/plain.ts'
+import { needFunction, needObject } from '../../domain/check/plain.ts'
 import type { Session } from '../session.ts'
 import { SessionReader, type SessionReading } from './read-session.ts'
 import { writeSession } from './write-session.ts'

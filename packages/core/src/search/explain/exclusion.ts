@@ -21,9 +21,7 @@ export function findExclusion(
   const pair = findPair(conditions, (a, b) => neverTogether(analysis, a.alternatives, b.alternatives, operators))
   if (pair === undefined) return undefined
   const words = [pair[0].words, pair[1].words] as const
-  const why = 'every action that achieves one undoes the other or needs it to be false'
-  const message = `the goal needs both ${words.join(' and ')}, but they never hold at once: ${why}.`
-  return { kind: 'excluded', conditions: words, of: 'the goal', message }
+  return { kind: 'excluded', conditions: words, of: 'the goal', because: 'undone' }
 }
 
 /**
@@ -40,8 +38,7 @@ export function findBlocked(analysis: Analysis, operators: readonly GroundOperat
     if (pair === undefined) continue
     const of = operatorName(analysis.model, operator.action, operator.args)
     const words = [pair[0].words, pair[1].words] as const
-    const message = `${of} needs both ${words.join(' and ')}, but they never hold at once.`
-    blocked.set(operator, { kind: 'excluded', conditions: words, of, message })
+    blocked.set(operator, { kind: 'excluded', conditions: words, of, because: 'induction' })
   }
   return blocked
 }
@@ -55,8 +52,7 @@ export function findContradiction(
   const pair = findPair(conditions, (a, b) => contradict(a.alternatives, b.alternatives, variables))
   if (pair === undefined) return undefined
   const words = [pair[0].words, pair[1].words] as const
-  const message = `${of} needs both ${words.join(' and ')}, which exclude each other.`
-  return { kind: 'excluded', conditions: words, of, message }
+  return { kind: 'excluded', conditions: words, of, because: 'contradiction' }
 }
 
 function findPair<T extends Pick<GoalCondition, 'words' | 'alternatives'>>(

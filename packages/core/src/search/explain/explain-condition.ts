@@ -1,110 +1,79 @@
-/** Turns a root cause into sentences. */
-import { didYouMean } from '../../domain/check/did-you-mean.ts'
+/** Turns a root cause of a domain into data. */
+import { nearestName } from '../../domain/check/did-you-mean.ts'
 import type { Effect, Formula } from '../../domain/model.ts'
+import { codeToValue } from '../../domain/values.ts'
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import { type Literal, literalHolds, literalVariables } from '../../task/ground/literal.ts'
-import { describeFact, describeFormula, describeNumber, describeValue } from '../../task/plan/words.ts'
+import { describeFact, describeFormula, describeValue } from '../../task/plan/words.ts'
 import type { Analysis } from './analyse-goal.ts'
-import type { CausePathStep, NoProducer } from './reason.ts'
+import type { DomainCause, NoProducer } from './cause.ts'
 import { factOf, type RootCause } from './root-cause.ts'
 
-/** Longer paths are shortened to their ends. */
-const longest = 6
+/** Maximum actions named that give a fact other values, or that change it; and facts named at the start. */
 const mostGiven = 3
+const mostAtStart = 3
 
-/** Describes the path from the goal down to a root. `enough`: a start value of its number for which a plan exists. */
+/** Explains the path from the goal down to a root. `enough`: a start value of its number for which a plan exists. */
 export function explainCondition(
   analysis: Analysis,
   operators: readonly GroundOperator[],
-  cause: RootCause,
+  root: RootCause,
   enough?: number,
 ): NoProducer {
-  const { path, end, literal } = cause
+  const { path, end, literal } = root
   const { condition } = path[path.length - 1]
-  const hint = end === 'nothing' && literal !== undefined ? hintFor(analysis, operators, literal) : undefined
-  const sentences = path.slice(0, -1).map((step, at) => describePathStep(step, path[at + 1], at))
-  if (sentences.length > longest)
-    sentences.splice(3, sentences.length - 5, `And so on, ${sentences.length - 5} times more.`)
-  const message = [`the goal needs ${path[0].condition}.`, ...sentences, describeEnd(analysis, cause, condition)]
-  message.push(...startWords(analysis, cause, enough))
-  if (hint !== undefined) message.push(`${hint[0].toUpperCase()}${hint.slice(1)}`)
+  const meant = end === 'nothing' && literal !== undefined ? meantBy(analysis, operators, literal) : undefined
+  const atStart = startValues(analysis, root, enough)
   return {
     kind: 'no-producer',
     condition,
     fact: literal && factOf(analysis, literal),
     path,
     end,
-    ...insteadOf(analysis, cause),
-    ...(hint !== undefined && { hint }),
-    message: message.join(' '),
+    cause: { ...causeOf(analysis, root), ...(atStart.length > 0 && { atStart }) },
+    ...(meant !== undefined && { meant: { name: meant } }),
   }
 }
 
-/** Describes the start values of what is missing, which may be only a little short, or of a cycle that can never be entered. */
-function startWords(
+/** The start values of what is missing, which may be only a little short, or of a cycle that can never be entered. */
+function startValues(
   { model, variables, start }: Analysis,
   { literals, literal, end }: RootCause,
   enough: number | undefined,
-): string[] {
-  const words = literals.flatMap((one) => {
+): NonNullable<DomainCause['atStart']> {
+  const values = literals.flatMap((one) => {
     if (one.kind === 'compare' || variables[one.variable].derived) return []
     const { key, fact, min } = variables[one.variable]
     if (model.facts[fact].values.kind === 'flag' || (one.kind !== 'within' && end !== 'circle')) return []
-    const value = start(one.variable)
-    const isEnough = one === literal && enough !== undefined ? `; ${describeNumber(enough)} would be enough` : ''
-    return one === literal || value !== min ? [`${key} is ${describeValue(model, fact, value)}${isEnough}`] : []
+    const code = start(one.variable)
+    const isOwn = one === literal
+    if (!isOwn && code === min) return []
+    const value = codeToValue(model, model.facts[fact], code)
+    return [{ fact: key, value, ...(isOwn && enough !== undefined && { enough }) }]
   })
-  return words.length === 0 ? [] : [`At the start, ${[...new Set(words)].slice(0, 3).join(' and ')}.`]
+  const isNew = ({ fact, enough: needed }: (typeof values)[number], at: number) =>
+    values.findIndex((other) => other.fact === fact && other.enough === needed) === at
+  return values.filter(isNew).slice(0, mostAtStart)
 }
 
-function describePathStep({ condition, producers }: CausePathStep, next: CausePathStep, at: number): string {
-  if (producers.length === 0) return `The closest alternative is ${next.condition}.`
-  const [first, ...rest] = producers
-  const needs = `needs ${first.lacks.join(' and ')}`
-  if (first.isRule) return `${condition} follows from other facts: it ${needs}.`
-  const which = at === 0 ? 'it' : 'that'
-  const others = [...new Set(rest.map(({ action }) => action))].filter((action) => action !== first.action)
-  if (others.length === 0) return `Only ${first.action} achieves ${which}, and ${needs}.`
-  const names = `${others.slice(0, 2).join(', ')}${others.length > 2 ? ', …' : ''}`
-  return `${first.action} achieves ${which} (so ${others.length > 1 ? 'do' : 'does'} ${names}), and ${needs}.`
-}
-
-function describeEnd(analysis: Analysis, cause: RootCause, condition: string): string {
-  const { end, literal } = cause
-  if (end === 'fixed') return `Facts that never change rule out ${condition}.`
-  if (end === 'circle') return `That in turn needs ${condition}: a circular dependency.`
-  const { instead, needsTo } = insteadOf(analysis, cause)
-  if (instead !== undefined) {
-    const given = instead.map((other) => `${other.action} achieves ${other.condition}`)
-    return `No action achieves ${condition}: ${given.join(', ')}.`
-  }
-  if (needsTo !== undefined && literal !== undefined)
-    return `No action achieves ${condition}: none ${needsTo === 'rise' ? 'raises' : 'lowers'} ${factOf(analysis, literal)}.`
-  const writers = writersOf(analysis, literal)
-  // an action may change the fact, but never to this value for matching objects
-  const names = writers.slice(0, 3).map(({ name }) => name)
-  if (names.length === 0) return `No action achieves ${condition}.`
-  const which = `${names.join(' or ')}${writers.length > 3 ? ' or another one' : ''}`
-  return `No action achieves ${condition}, however ${which} is used.`
-}
-
-/** What the actions make of the fact instead, or how its number would have to move although no action moves it that way. */
-function insteadOf(analysis: Analysis, { end, literal }: RootCause): Pick<NoProducer, 'instead' | 'needsTo'> {
-  if (literal === undefined || end === 'fixed' || end === 'circle') return {}
-  const instead = whatIsGiven(analysis, literal)
-  if (instead !== undefined) return { instead }
-  const direction = wantedDirection(analysis, literal)
-  if (direction === 0 || writersOf(analysis, literal).length > 0) return {}
-  return { needsTo: direction > 0 ? 'rise' : 'fall' }
-}
-
-/** The actions that change the fact of a literal in the direction that it needs. */
-function writersOf(analysis: Analysis, literal: Literal | undefined) {
-  const fact = literal && analysis.variables[literalVariables(literal)[0]].fact
+function causeOf(analysis: Analysis, { end, literal }: RootCause): DomainCause {
+  const { variables } = analysis
+  if (end === 'fixed') return { kind: 'fixed-facts' }
+  if (end === 'circle') return { kind: 'needs-itself' }
+  const given = literal && whatIsGiven(analysis, literal)
+  if (given !== undefined) return { kind: 'other-values', given }
+  const fact = literal && variables[literalVariables(literal)[0]].fact
   const direction = literal === undefined ? 0 : wantedDirection(analysis, literal)
-  return analysis.actions.filter(({ effects }) =>
+  // an action may change the fact, but never to this value for matching objects
+  const writers = analysis.actions.filter(({ effects }) =>
     effects.some((effect) => effect.target.fact === fact && mayMove(effect, direction)),
   )
+  if (writers.length > 0) {
+    const actions = writers.slice(0, mostGiven).map(({ name }) => name)
+    return { kind: 'misused', actions, more: writers.length > mostGiven }
+  }
+  if (direction === 0 || literal === undefined) return { kind: 'no-action' }
+  return { kind: 'unmoved', direction: direction > 0 ? 'up' : 'down', fact: factOf(analysis, literal) }
 }
 
 /** Whether a number would have to rise (1) or fall (-1); 0 if it is not a number. */
@@ -121,7 +90,10 @@ export function mayMove({ operation, value }: Effect, direction: number): boolea
 }
 
 /** The values that actions give the fact instead, if they are few and constant. */
-function whatIsGiven({ model, actions, variables }: Analysis, literal: Literal): NoProducer['instead'] {
+function whatIsGiven(
+  { model, actions, variables }: Analysis,
+  literal: Literal,
+): Extract<DomainCause, { kind: 'other-values' }>['given'] | undefined {
   if (literal.kind === 'compare') return undefined
   const { fact, key } = variables[literal.variable]
   const given = new Map<string, { readonly action: string; readonly condition: string }>()
@@ -136,14 +108,18 @@ function whatIsGiven({ model, actions, variables }: Analysis, literal: Literal):
       if (literalHolds(literal, () => value.value)) return undefined
       const set: Formula = { kind: 'compare', operator: '=', left: target, right: value }
       const condition = describeFormula(model, set)
-      given.set(`${name} ${condition}`, { action: name, condition })
+      given.set(JSON.stringify([name, condition]), { action: name, condition })
     }
   }
   return given.size > 0 && given.size <= mostGiven ? [...given.values()] : undefined
 }
 
-/** Suggests a fact or value with a similar name that actions do achieve: it may have been meant. */
-function hintFor({ task, model, variables }: Analysis, operators: readonly GroundOperator[], literal: Literal) {
+/** A fact or value with a similar name that actions do achieve: it may have been meant. */
+function meantBy(
+  { task, model, variables }: Analysis,
+  operators: readonly GroundOperator[],
+  literal: Literal,
+): string | undefined {
   const [index] = literalVariables(literal)
   const variable = variables[index]
   const { name, values } = model.facts[variable.fact]
@@ -153,12 +129,12 @@ function hintFor({ task, model, variables }: Analysis, operators: readonly Groun
     if (literal.kind !== 'is' || values.kind !== 'enumeration') return undefined
     const given = effects.filter((effect) => effect.variable === index && effect.value.kind === 'constant')
     const codes = given.map(({ value }) => (value.kind === 'constant' ? value.value : -1))
-    return didYouMean(
+    return nearestName(
       describeValue(model, variable.fact, literal.value),
       new Set(codes.map((code) => describeValue(model, variable.fact, code))),
     )
   }
   const similar = task.variables.filter((other) => changed.has(other.index) && other.fact !== variable.fact)
   const alike = similar.filter((other) => model.facts[other.fact].values.kind === values.kind)
-  return didYouMean(name, new Set(alike.map((other) => model.facts[other.fact].name)))
+  return nearestName(name, new Set(alike.map((other) => model.facts[other.fact].name)))
 }

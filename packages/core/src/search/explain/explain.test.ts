@@ -6,8 +6,9 @@ import { goalOf, guard, modelOf, pirate } from '../../../test/domains/models.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import type { ActionSpec, DomainSpec } from '../../domain/spec.ts'
 import { validatePlan } from '../../task/plan/validate.ts'
-import { describeAlreadyHolds } from './already-holds.ts'
+import { alreadyHolds } from './already-holds.ts'
 import { explainNoPlan, type FailedRequest } from './explain.ts'
+import { describeReason } from './reason-words.ts'
 
 function explain(spec: DomainSpec, start: Record<string, unknown>, to: object, more: Partial<FailedRequest> = {}) {
   const model = modelOf(spec)
@@ -189,6 +190,7 @@ test('an action whose conditions are each within reach, but never at once', () =
       kind: 'excluded',
       conditions: ['standing', 'crouching'],
       of: 'squeeze',
+      because: 'induction',
       message: 'squeeze needs both standing and crouching, but they never hold at once.',
     },
   ])
@@ -283,12 +285,12 @@ test('a goal that already holds', () => {
     facts: { enemyAlive: { kind: 'flag' }, gold: { kind: 'count', max: 9 } },
     actions: { fight: { does: { enemyAlive: false } } },
   })
-  expect(describeAlreadyHolds(model, goalOf(model, { enemyAlive: false }), {})).toBe(
+  expect(describeReason(alreadyHolds(model, goalOf(model, { enemyAlive: false }), {}))).toBe(
     'the goal already holds: enemyAlive is already false. Did you mean enemyAlive: true?',
   )
-  expect(describeAlreadyHolds(model, goalOf(model, { enemyAlive: false, gold: { atLeast: 3 } }), { gold: 5 })).toBe(
-    'the goal already holds: enemyAlive is already false, gold is already 5.',
-  )
+  expect(
+    describeReason(alreadyHolds(model, goalOf(model, { enemyAlive: false, gold: { atLeast: 3 } }), { gold: 5 })),
+  ).toBe('the goal already holds: enemyAlive is already false, gold is already 5.')
 })
 
 test('never claims a proof when there is a plan', () => {

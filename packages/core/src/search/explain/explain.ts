@@ -10,9 +10,11 @@ import { simplify } from '../../task/simplify/simplify.ts'
 import type { Limits } from '../limits.ts'
 import { type Analysis, analyseGoal } from './analyse-goal.ts'
 import { tellBesides } from './besides.ts'
-import { bestState, describeLimit, type Stop } from './limit-hit.ts'
+import type { PlanInReach } from './cause.ts'
+import { bestState, limitHit, type Stop } from './limit-hit.ts'
 import { goalProofs, proofs } from './proofs.ts'
-import { Explanation, type LimitHit, type PlanInReach, type Reason } from './reason.ts'
+import type { Explanation, LimitHit, ReasonData } from './reason.ts'
+import { explanationOf } from './reason-words.ts'
 import {
   acquit,
   allowsStep,
@@ -22,7 +24,7 @@ import {
   suspectsOf,
   trySwitchedOff,
 } from './switched-off.ts'
-import { describeClosest } from './trying/closest.ts'
+import { closestState } from './trying/closest.ts'
 import { exploreStates } from './trying/explore.ts'
 import { planBeyond } from './trying/plan-beyond.ts'
 import { refusedBindings } from './trying/refused.ts'
@@ -67,17 +69,16 @@ export function explainNoPlan(request: FailedRequest): Explanation {
   const all = hidesOthers ? undefined : analyseGoal(model, goal, state, { actions: undefined, mostOperators })
   const analysis = all ?? analyseGoal(model, goal, state, { actions, mostOperators })
   if (analysis === undefined) {
-    const message = `the domain has more than ${mostOperators} ground actions: too many to analyse.`
     const stopped = limit === undefined ? [] : [limitOf(request, limit)]
-    return new Explanation([...stopped, { kind: 'too-large', message }])
+    return explanationOf([...stopped, { kind: 'too-large', operators: mostOperators }])
   }
   const ofGoal = goalProofs(analysis)
-  if (ofGoal.length > 0) return new Explanation(ofGoal)
+  if (ofGoal.length > 0) return explanationOf(ofGoal)
   const notAllowed = notAllowedBy(request, analysis, all !== undefined)
   const setting = { model, goal, start, allows: allowsStep(notAllowed) }
   const prices = pricesOf(notAllowed)
   const trials = new Trials(setting, { actions: all === undefined ? actions : undefined, mostOperators, prices })
-  return new Explanation(reasonsFor(request, analysis, trials, notAllowed))
+  return explanationOf(reasonsFor(request, analysis, trials, notAllowed))
 }
 
 /** Collects what the request did not allow. If all actions are too many to analyse, those it leaves out are ignored. */
@@ -96,12 +97,12 @@ function notAllowedBy(
   }
 }
 
-function reasonsFor(request: FailedRequest, analysis: Analysis, trials: Trials, notAllowed: NotAllowed): Reason[] {
+function reasonsFor(request: FailedRequest, analysis: Analysis, trials: Trials, notAllowed: NotAllowed): ReasonData[] {
   const { limit } = request
   const isCutOff = limit?.name === 'depth' || limit?.name === 'cost'
   const trial = limit === undefined || isCutOff ? trials.run() : trials.runAsAsked(limit.expanded ?? 0)
   if (trial.status === 'plan') {
-    if (limit === undefined) return [exhausted(undefined)]
+    if (limit === undefined) return [{ kind: 'exhausted' }]
     return [limitOf(request, limit, planBeyond(trials, trial, limit, request.context))]
   }
   const isProved = limit === undefined || trial.status === 'none'
@@ -111,7 +112,7 @@ function reasonsFor(request: FailedRequest, analysis: Analysis, trials: Trials, 
 }
 
 function limitOf({ model, goal, start }: FailedRequest, limit: Stop, plan?: PlanInReach): LimitHit {
-  return describeLimit(limit, limit.best && bestState(model, goal, { ...start, ...limit.best }), plan)
+  return limitHit(limit, limit.best && bestState(model, goal, { ...start, ...limit.best }), plan)
 }
 
 /** Returns the reasons if it is proved that no plan exists; otherwise only reasons that prove it. */
@@ -121,9 +122,9 @@ function whyUnsolvable(
   analysis: Analysis,
   notAllowed: NotAllowed,
   isProved: boolean,
-): Reason[] {
+): ReasonData[] {
   const { leftOut, disabled } = notAllowed
-  const told = (reasons: readonly Reason[]) => tellBesides(trials.model, reasons, notAllowed, limits)
+  const told = (reasons: readonly ReasonData[]) => tellBesides(trials.model, reasons, notAllowed, limits)
   const isThere = ({ name }: ActionModel) => !hidden.has(name)
   const hidden = new Set([...leftOut, ...disabled].map((action) => analysis.model.actions[action].name))
   let view: Analysis = { ...analysis, actions: analysis.actions.filter(isThere) }
@@ -142,7 +143,7 @@ function whyUnsolvable(
       if (perhaps.length > 0) return perhaps
     }
   }
-  const withAcquitted = (reasons: readonly Reason[]): Reason[] => {
+  const withAcquitted = (reasons: readonly ReasonData[]): ReasonData[] => {
     const found = told(reasons)
     return isAcquitted ? [...found, ...acquit(trials.model, notAllowed, found)] : found
   }
@@ -155,22 +156,12 @@ function whyUnsolvable(
 }
 
 /** What exploring all states, or many, shows: the closest one, and how many there are. */
-function lookedAt(trials: Trials): Reason[] {
+function lookedAt(trials: Trials): ReasonData[] {
   const { model, goal, start } = trials.base
   const full = trials.ground()
   const seen = full && exploreStates(full, start)
-  if (full === undefined || seen === undefined) return [exhausted(undefined)]
+  if (full === undefined || seen === undefined) return [{ kind: 'exhausted' }]
   // of very many states, those that differ in what matters to the goal
   const relevant = seen.states === undefined ? (exploreStates(simplify(full, new Map()), start) ?? seen) : seen
-  return [describeClosest(model, goal, start, relevant), exhausted(seen.states)]
-}
-
-function exhausted(states: number | undefined): Reason {
-  const message =
-    states === undefined
-      ? 'the search has proved that no reachable state meets the goal.'
-      : states === 1
-        ? 'the only reachable state does not meet the goal.'
-        : `all ${states} reachable states were explored, and none meets the goal.`
-  return { kind: 'exhausted', states, message }
+  return [closestState(model, goal, start, relevant), { kind: 'exhausted', states: seen.states }]
 }

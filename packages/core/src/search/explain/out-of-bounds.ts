@@ -1,4 +1,4 @@
-import { oppositeComparison } from '../../domain/comparisons.ts'
+import { oppositeComparison } from '../../domain/formulas.ts'
 import type { ActionModel, Comparison, Model } from '../../domain/model.ts'
 import { describeNumber } from '../../task/plan/words.ts'
 import type { GoalCondition } from './analyse-goal.ts'
@@ -19,8 +19,7 @@ export function findOutOfBounds(
   const { min, max } = values
   const operator = isNegated ? oppositeComparison[compare.operator] : compare.operator
   if (canHold(operator, compare.right.value, min, max)) return undefined
-  const message = `${of} needs ${words}, but ${boundsWords(name, min, max)}.`
-  return { kind: 'out-of-bounds', of, condition: words, fact: name, min, max, message }
+  return { kind: 'out-of-bounds', of, condition: words, fact: name, min, max }
 }
 
 /** An action that subtracts more from a number than it can ever hold, or adds more. */
@@ -31,22 +30,10 @@ export function findTooLarge(model: Model, { name: of, effects }: ActionModel): 
     if (values.kind !== 'count' && values.kind !== 'number') continue
     const { min, max } = values
     if (Math.abs(value.value) <= max - min) continue
-    const amount = describeNumber(value.value)
-    const condition = `${name} ${operation === 'add' ? 'plus' : 'minus'} ${amount}`
-    const changes = operation === 'add' ? `adds ${amount} to` : `subtracts ${amount} from`
-    const message = `${of} ${changes} ${name}, but ${boundsWords(name, min, max)}.`
-    return { kind: 'out-of-bounds', of, condition, fact: name, min, max, message }
+    const condition = `${name} ${operation === 'add' ? 'plus' : 'minus'} ${describeNumber(value.value)}`
+    return { kind: 'out-of-bounds', of, condition, fact: name, min, max, change: { operation, amount: value.value } }
   }
   return undefined
-}
-
-function boundsWords(name: string, min: number, max: number): string {
-  if (!Number.isFinite(min) || !Number.isFinite(max)) {
-    return Number.isFinite(max)
-      ? `${name} is at most ${describeNumber(max)}`
-      : `${name} is at least ${describeNumber(min)}`
-  }
-  return `${name} only ranges from ${describeNumber(min)} to ${describeNumber(max)}`
 }
 
 function canHold(operator: Comparison, value: number, min: number, max: number): boolean {

@@ -87,9 +87,7 @@ function describePassed(
 ): OutOfStep {
   const { key } = variable
   const isPassed = from < low ? canPass(variable, '>', high) : canPass(variable, '<', low)
-  const outcome = isPassed ? 'skips it' : 'never gets there'
-  const message = `${of} needs ${condition}, but ${key} starts at ${from}, changes in steps of ${step} and ${outcome}.`
-  return { kind: 'out-of-step', of, condition, fact: key, from, step, message }
+  return { kind: 'out-of-step', of, condition, fact: key, from, step, isPassed }
 }
 
 /** Returns the common divisor of all changes of a variable; undefined if it can take any value. */

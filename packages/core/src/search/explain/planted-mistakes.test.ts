@@ -5,7 +5,7 @@ import { goalOf, modelOf } from '../../../test/domains/models.ts'
 import { arbitraryMistake, mistakes } from '../../../test/domains/planted-mistakes.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import { reachableStates, refuteReasons } from '../../../test/domains/refute-reasons.ts'
-import { createPlanner } from '../../planner/create-planner.ts'
+import { createPlanner } from '../../planner/define-domain.ts'
 
 /** Number of tasks tried; raise it to hunt. */
 const tasks = 800

@@ -5,7 +5,7 @@ import { achieves } from '../../task/simplify/achieves.ts'
 import type { Reachability } from '../../task/simplify/reachability.ts'
 import { operatorName } from '../../task/task.ts'
 import type { Analysis } from './analyse-goal.ts'
-import type { Producer } from './reason.ts'
+import type { Producer } from './cause.ts'
 
 /** A producer of a condition, and the conditions it lacks that are out of reach. */
 export interface BlockedProducer {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { scaled } from '../../../../../tests/runs.ts'
 import { modelOf } from '../../../test/domains/models.ts'
 import type { ActionSpec, DomainSpec } from '../../domain/spec.ts'
-import { createPlanner } from '../../planner/create-planner.ts'
+import { createPlanner } from '../../planner/define-domain.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
 import type { Reason } from './reason.ts'
 

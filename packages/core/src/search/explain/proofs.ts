@@ -8,12 +8,13 @@ import { literalKey } from '../../task/ground/literal.ts'
 import { describeFormula } from '../../task/plan/words.ts'
 import { conjuncts } from '../../task/referee/conjuncts.ts'
 import { type Analysis, type GoalCondition, isReachable, reachableValues } from './analyse-goal.ts'
+import type { NoProducer } from './cause.ts'
 import { findBlocked, findContradiction, findExclusion } from './exclusion.ts'
 import { explainCondition } from './explain-condition.ts'
 import { findOutOfBounds, findTooLarge } from './out-of-bounds.ts'
 import { type CanPass, findOutOfStep, findPassedBy } from './out-of-step.ts'
 import { Producers } from './producers.ts'
-import type { NoProducer, Reason } from './reason.ts'
+import type { ReasonData } from './reason.ts'
 import { findRootCauses } from './root-cause.ts'
 import { enoughAtStart, tryGifts } from './trying/gifts.ts'
 import { findScarce } from './trying/scarce.ts'
@@ -23,7 +24,7 @@ import type { Setting, Trials } from './trying/trials.ts'
 const mostCauses = 3
 
 /** Goals that no actions could reach. */
-export function goalProofs(analysis: Analysis): Reason[] {
+export function goalProofs(analysis: Analysis): ReasonData[] {
   const { conditions, model } = analysis
   const bounds = conditions.flatMap((condition) => findOutOfBounds(model, condition) ?? [])
   if (bounds.length > 0) return bounds
@@ -33,7 +34,7 @@ export function goalProofs(analysis: Analysis): Reason[] {
 }
 
 /** Goal conditions that are out of reach, alone or in pairs; empty if nothing is certain. */
-export function proofs(trials: Trials, analysis: Analysis, allows: Setting['allows'], isProved: boolean): Reason[] {
+export function proofs(trials: Trials, analysis: Analysis, allows: Setting['allows'], isProved: boolean): ReasonData[] {
   const { conditions, task } = analysis
   const operators = task.operators.filter(allows)
   const reachability = reachableValues(analysis, operators)
@@ -61,7 +62,7 @@ export function proofs(trials: Trials, analysis: Analysis, allows: Setting['allo
   const usable = operators.filter((_, index) => reachability.canUse(index))
   const exclusion = findExclusion(analysis, conditions, usable)
   if (exclusion !== undefined) return [exclusion]
-  const blocked = new Map<GroundOperator, () => Reason>(findPassedBy(analysis, usable, canPass))
+  const blocked = new Map<GroundOperator, () => ReasonData>(findPassedBy(analysis, usable, canPass))
   for (const [operator, reason] of findBlocked(analysis, usable)) blocked.set(operator, () => reason)
   return blockedActions(analysis, usable, blocked)
 }
@@ -101,15 +102,15 @@ function rootCauses(
   if (typeof gifts === 'object') return reasons.map((reason) => ({ ...reason, plan: gifts.plan }))
   if (gifts !== 'none') return reasons
   const [first, ...rest] = reasons
-  return [{ ...first, message: `${first.message} Even if something achieved it, there would be no plan.` }, ...rest]
+  return [{ ...first, isInVain: true }, ...rest]
 }
 
 /** A minimal set of blocked actions that keeps the goal out of reach; blocked actions look usable but never are. */
 function blockedActions(
   analysis: Analysis,
   usable: readonly GroundOperator[],
-  blocked: ReadonlyMap<GroundOperator, () => Reason>,
-): Reason[] {
+  blocked: ReadonlyMap<GroundOperator, () => ReasonData>,
+): ReasonData[] {
   const reachesWithout = (missing: ReadonlySet<GroundOperator>): boolean => {
     const reachability = reachableValues(
       analysis,
@@ -128,7 +129,7 @@ function blockedActions(
 }
 
 /** Actions that would achieve what is missing, but have impossible conditions: usually a mistake of the author. */
-function impossibleActions(analysis: Analysis, causes: readonly { readonly fact: string | undefined }[]): Reason[] {
+function impossibleActions(analysis: Analysis, causes: readonly { readonly fact: string | undefined }[]): ReasonData[] {
   const { model, actions, task } = analysis
   const missing = new Set(causes.map(({ fact }) => fact?.split('(', 1)[0]))
   const grounded = new Set(task.operators.map(({ action }) => model.actions[action].name))
@@ -138,7 +139,7 @@ function impossibleActions(analysis: Analysis, causes: readonly { readonly fact:
   })
 }
 
-function impossible(analysis: Analysis, action: ActionModel): Reason | undefined {
+function impossible(analysis: Analysis, action: ActionModel): ReasonData | undefined {
   const { model, alternativesOf } = analysis
   const { name, parameters, condition } = action
   const args = parameters.map(({ type }) => model.types[type].objects[0])

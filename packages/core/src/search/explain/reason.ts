@@ -1,8 +1,11 @@
-/** Why there is no plan, or nothing to do, as data. Every reason also carries one or two sentences. */
+/** Why there is no plan, or nothing to do, as data. `reason-words.ts` makes sentences of it. */
 import type { Value } from '../../domain/values.ts'
+import type { FactValue } from '../../task/plan/words.ts'
 import type { LimitName } from '../limits.ts'
+import type { Besides, NoProducer, NoReturn, NotAllowedBecause, PlanInReach, Producer, UsedUp } from './cause.ts'
 
-export type Reason =
+/** A reason with everything that its sentence says. */
+export type ReasonData =
   | NoProducer
   | Excluded
   | Together
@@ -13,70 +16,44 @@ export type Reason =
   | Rounding
   | Closest
   | LimitHit
-  /** `states`: the number of reachable states, if they were counted. */
-  | {
-      readonly kind: 'exhausted'
-      readonly states?: number | undefined
-      readonly hint?: string
-      readonly message: string
-    }
-  /** The domain is too large for this analysis. */
-  | { readonly kind: 'too-large'; readonly message: string }
+  | Exhausted
+  /** Too large for this analysis: a domain with more ground actions than this, or a problem. */
+  | { readonly kind: 'too-large'; readonly operators?: number }
   /** The requested planner does not support this. */
-  | { readonly kind: 'unsupported'; readonly message: string }
+  | { readonly kind: 'unsupported'; readonly because?: string }
   /** The search has not ended yet. */
-  | { readonly kind: 'running'; readonly message: string }
-  /** The goal already holds, which may not be what was meant. */
-  | { readonly kind: 'already-holds'; readonly message: string }
+  | { readonly kind: 'running'; readonly because?: string }
+  | AlreadyHolds
   /** Anything else: an error in code that planning calls, or a text from a file of an earlier version. */
   | { readonly kind: 'other'; readonly message: string }
 
-/** A condition that no action can make true, found by descending from the goal. */
-export interface NoProducer {
-  readonly kind: 'no-producer'
-  /** The condition at the end of the path, in words. */
-  readonly condition: string
-  /** Key of its fact, if it has one. */
-  readonly fact: string | undefined
-  /** From the goal down to that condition. */
-  readonly path: readonly CausePathStep[]
-  /**
-   * `nothing`: no action achieves it. `circle`: it is needed to achieve it. `fixed`: fixed facts rule it out. Only in problems:
-   * `no-object`: a required type has no object. `wrong-type`: it is only achieved for objects of another type. `number`: a number never
-   * reaches the value. `together`: its parts hold at times, but never at once. `missing`: the start lacks it, and with it the goal is
-   * within reach.
-   */
-  readonly end: 'nothing' | 'circle' | 'fixed' | 'no-object' | 'wrong-type' | 'number' | 'together' | 'missing'
-  /**
-   * In problems: facts that are not in `:init` and that no action achieves, one of which would be needed; for numbers, all values that
-   * would be needed: `(= (dist a b) 3)`.
-   */
-  readonly missing?: readonly string[]
-  /** What actions make of its fact instead, if that is little: action, and the condition that it achieves. */
-  readonly instead?: readonly { readonly action: string; readonly condition: string }[]
-  /** Its number would have to rise or fall, and no action moves it that way. */
-  readonly needsTo?: 'rise' | 'fall'
-  readonly hint?: string
-  /** A plan that would exist if something achieved this and the other conditions without a producer. */
-  readonly plan?: PlanInReach
-  /** What else that plan needs. */
-  readonly besides?: Besides
+/** A reason, and what it says. */
+export type Reason = ReasonData & {
+  /** One or two sentences. */
   readonly message: string
+  /** What may have been forgotten or meant, in words; the message says it, too. */
+  readonly hint?: string
 }
 
-/** A condition that is needed, and its producers. */
-export interface CausePathStep {
-  readonly condition: string
-  /** The closest first; the next step of the path is a condition that this one lacks. */
-  readonly producers: readonly Producer[]
+/** `notation`: it is about a problem. */
+export interface Exhausted {
+  readonly kind: 'exhausted'
+  readonly notation?: 'pddl'
+  /** The number of reachable states, if they were counted. */
+  readonly states?: number | undefined
+  /** There was no time to find out more. */
+  readonly isOutOfTime?: true
+  /** In problems: facts that actions use up and none restores. */
+  readonly usedUp?: readonly UsedUp[]
 }
 
-export interface Producer {
-  /** Name with arguments; for a derived fact, the fact itself. */
-  readonly action: string
-  readonly isRule: boolean
-  /** Its conditions that can never hold. */
-  readonly lacks: readonly string[]
+/** The goal already holds, which may not be what was meant. */
+export interface AlreadyHolds {
+  readonly kind: 'already-holds'
+  /** The values that meet its conditions, one by one; undefined if they were not looked at. */
+  readonly conditions?: readonly (readonly FactValue[])[]
+  /** The only other value that a single flag can have. */
+  readonly meant?: FactValue
 }
 
 /** Two conditions that never hold together. */
@@ -85,9 +62,17 @@ export interface Excluded {
   readonly conditions: readonly [string, string]
   /** What requires both: `the goal`, or an action. */
   readonly of: string
+  /**
+   * `undone`: every action that achieves one undoes the other or needs it to be false. `induction`: no action leads to both. `contradiction`:
+   * no state can have both. `invariant`: no action leaves both true. `explored`: no reachable state has both. `tried`: there is a plan for
+   * each, and none for both.
+   */
+  readonly because: 'undone' | 'induction' | 'contradiction' | 'invariant' | 'explored' | 'tried'
+  /** Number of states explored: all reachable ones. */
+  readonly states?: number
+  readonly noReturn?: NoReturn
   /** In problems: facts that actions use up and none restores. */
-  readonly hint?: string
-  readonly message: string
+  readonly usedUp?: readonly UsedUp[]
 }
 
 /** Three or more goal conditions of a problem that cannot be met together; without any one of them, the others can. */
@@ -97,8 +82,7 @@ export interface Together {
   /** Number of states explored: all reachable ones. */
   readonly states: number
   /** Facts that actions use up and none restores. */
-  readonly hint?: string
-  readonly message: string
+  readonly usedUp?: readonly UsedUp[]
 }
 
 /** A required number outside the bounds of the fact. */
@@ -110,7 +94,8 @@ export interface OutOfBounds {
   readonly fact: string
   readonly min: number
   readonly max: number
-  readonly message: string
+  /** An action changes the fact by more than it can hold. */
+  readonly change?: { readonly operation: 'add' | 'subtract'; readonly amount: number }
 }
 
 /** A required number that the fact never takes, since all its changes are multiples of one step. */
@@ -122,23 +107,33 @@ export interface OutOfStep {
   readonly fact: string
   readonly from: number
   readonly step: number
-  readonly message: string
+  /** Whether it gets beyond the number. */
+  readonly isPassed: boolean
 }
 
 /** An action that was not allowed, and the result of allowing it together with the others whose `helps` is the same. */
 export interface SwitchedOff {
-  /** Disabled, refused by its check in code, or left out of the actions that the request names in `only`. */
-  readonly kind: 'disabled' | 'check-failed' | 'left-out'
+  readonly kind: NotAllowedBecause
+  readonly notation?: 'pddl'
   readonly action: string
   /** Some of the refused bindings; empty for an action that was not allowed at all. */
   readonly bindings: readonly string[]
+  /** All that were allowed together, including this one. */
+  readonly together: readonly AllowedAction[]
   /** Whether a plan exists with it; `unknown` if searching for one would have taken too long. */
   readonly helps: 'yes' | 'no' | 'unknown'
   /** That plan. */
   readonly plan?: PlanInReach
   /** What else that plan needs. */
   readonly besides?: Besides
-  readonly message: string
+}
+
+export interface AllowedAction {
+  readonly kind: NotAllowedBecause
+  readonly action: string
+  readonly bindings: readonly string[]
+  /** Name of its check, if it has one. */
+  readonly check?: string
 }
 
 /** A number that is too small or too large at the start, or whose bounds are too narrow for a plan. */
@@ -159,7 +154,58 @@ export interface Scarce {
   /** How much of it that plan produces and uses up on the way, if it does both and the amounts are certain. */
   readonly made?: number
   readonly used?: number
-  readonly message: string
+  readonly detail: ScarceDetail
+  /** In problems: the value at the start with which the plan was found, by fact key; omitted if several facts change. */
+  readonly added?: FactValue
+}
+
+/** What else is known about a scarce number. */
+export type ScarceDetail =
+  /** `portion`: how much its producers add at a time, if that is too much. `makers`, `users`: the actions of the plan that do. */
+  | {
+      readonly kind: 'domain'
+      readonly max?: number
+      readonly portion?: Portion
+      readonly makers?: readonly string[]
+      readonly users?: readonly string[]
+    }
+  /** A number of a function in a problem. */
+  | {
+      readonly kind: 'number'
+      /** All numbers of the function change alike. */
+      readonly isEach: boolean
+      readonly isChanged: boolean
+      /** It is proved that no plan exists with any smaller change. */
+      readonly isLeast: boolean
+      /** Other numbers, each of which would help as well. */
+      readonly others: readonly {
+        readonly fact: string
+        readonly more: number
+        readonly enough: number
+        readonly isEach: boolean
+      }[]
+    }
+  /** An amount in a problem, represented by facts: `(fuel truck …)`. */
+  | {
+      readonly kind: 'level'
+      readonly what: string
+      /** The amount needed, and the fact with it. */
+      readonly amount: string
+      readonly instead: string
+      readonly isLeast: boolean
+      /** Every action that changes it moves in the same direction. */
+      readonly isOneWay: boolean
+      readonly changers: readonly string[]
+      readonly others: readonly string[]
+    }
+
+/** How much of a number its producers add at a time. */
+export interface Portion {
+  /** The least that one of them adds, with all that it may add at once. */
+  readonly least: number
+  readonly isMixed: boolean
+  /** Whether some of it is added only conditionally. */
+  readonly isConditional: boolean
 }
 
 /** A number with fractions that would be met if sums were not rounded. */
@@ -174,7 +220,6 @@ export interface Rounding {
   readonly plan: PlanInReach
   /** What else that plan needs. */
   readonly besides?: Besides
-  readonly message: string
 }
 
 /** The explored state closest to the goal, and what is missing there. */
@@ -185,31 +230,24 @@ export interface Closest {
   readonly steps: readonly string[]
   /** An action that would achieve a condition that does not hold there. */
   readonly producer: Producer | undefined
-  readonly message: string
-}
-
-/** A plan that exists, or would exist, as names of steps. */
-export interface PlanInReach {
-  readonly steps: readonly string[]
-  readonly cost?: number
-}
-
-/** What a plan needs that the request does not allow, beyond the change that its reason names. */
-export interface Besides {
-  /** Actions that are disabled, left out of `only` or refused by their check. */
-  readonly actions: readonly string[]
-  /** The tightest limits that the plan satisfies, for those that it exceeds. */
-  readonly limits: { readonly depth?: number; readonly cost?: number }
+  /** The values there of the facts that it lacks. */
+  readonly actual: readonly FactValue[]
 }
 
 export interface LimitHit {
   readonly kind: 'limit'
   readonly limit: LimitName
+  /** The value of the limit, if it is on depth or cost. */
+  readonly allowed?: number
+  /** Nodes expanded before the search stopped. */
+  readonly expanded?: number
   /** A plan beyond the limit, if one was found quickly. */
   readonly plan?: PlanInReach
-  /** The best state seen, if known. For problems, a state near the goal: better ones may have been seen. */
+  /** The best state seen, if known. For problems, a state near the goal: better ones may have been seen unless `isBest`. */
   readonly best?: BestState | undefined
-  readonly message: string
+  readonly isBest?: boolean
+  /** What ended the search, if it is not one of these limits. */
+  readonly because?: string
 }
 
 export interface BestState {
@@ -218,6 +256,8 @@ export interface BestState {
   /** Goal conditions that hold there, in words, and those that do not. */
   readonly met: readonly string[]
   readonly unmet: readonly string[]
+  /** Facts whose values the unmet conditions already say: flags. */
+  readonly said?: readonly string[]
 }
 
 /**

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { goalOf, modelOf } from '../../../test/domains/models.ts'
 import type { DomainSpec } from '../../domain/spec.ts'
-import { createPlanner } from '../../planner/create-planner.ts'
+import { createPlanner } from '../../planner/define-domain.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
 import { explainNoPlan } from './explain.ts'
 
@@ -121,6 +121,7 @@ test('what runs out is named, with how much would be enough', () => {
       enough: 3,
       producers: [],
       plan: { steps: ['lightCamp', 'lightCamp', 'lightCamp'] },
+      detail: { kind: 'domain' },
       message:
         'not enough matches: 2 at the start, and no usable action adds more. ' +
         'With 3, there is a plan of 3 steps: lightCamp, lightCamp, lightCamp.',

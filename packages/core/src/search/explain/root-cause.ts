@@ -7,8 +7,8 @@
  */
 import { type Literal, literalKey, literalVariables } from '../../task/ground/literal.ts'
 import type { Analysis, GoalCondition } from './analyse-goal.ts'
+import type { CausePathStep } from './cause.ts'
 import type { BlockedProducer, Producers } from './producers.ts'
-import type { CausePathStep } from './reason.ts'
 
 export interface RootCause {
   readonly path: readonly CausePathStep[]

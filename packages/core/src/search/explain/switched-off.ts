@@ -2,8 +2,9 @@ import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import type { BoundStep } from '../../task/plan/plan-step.ts'
 import { operatorName } from '../../task/task.ts'
 import { type Analysis, isReachable, reachableValues } from './analyse-goal.ts'
-import type { PlanInReach, Reason, SwitchedOff } from './reason.ts'
-import { describePlan, planNames, type Trials } from './trying/trials.ts'
+import type { PlanInReach } from './cause.ts'
+import type { ReasonData, SwitchedOff } from './reason.ts'
+import { planNames, type Trials } from './trying/trials.ts'
 
 /** Maximum number tried, each with a separate analysis. */
 const mostTried = 30
@@ -123,7 +124,7 @@ export function findSwitchedOff(analysis: Analysis, notAllowed: NotAllowed): Swi
  * Returns the actions that the author might suspect, except those that the reasons found also need. Actions left out of `only` are not
  * mentioned: that a character lacks actions of others needs no comment.
  */
-export function acquit(model: Analysis['model'], notAllowed: NotAllowed, found: readonly Reason[]): SwitchedOff[] {
+export function acquit(model: Analysis['model'], notAllowed: NotAllowed, found: readonly ReasonData[]): SwitchedOff[] {
   const needed = new Set(found.flatMap((reason) => ('besides' in reason && reason.besides?.actions) || []))
   const own = suspectsOf(notAllowed).filter(
     ({ kind, action }) =>
@@ -136,7 +137,7 @@ export function acquit(model: Analysis['model'], notAllowed: NotAllowed, found: 
   return own.length === 0 ? [] : accuse(model, notAllowed, own.slice(0, mostAcquitted), 'no')
 }
 
-/** Returns one reason per action, all with the same message: it names them together, so that the result of allowing them is stated once. */
+/** Returns one reason per action, which names them all: the result of allowing them is stated once. */
 function accuse(
   model: Analysis['model'],
   { unusable }: NotAllowed,
@@ -144,48 +145,15 @@ function accuse(
   helps: SwitchedOff['helps'],
   plan?: PlanInReach,
 ): SwitchedOff[] {
-  const found = accused.map(({ kind, action }) => {
+  const together = accused.map(({ kind, action }) => {
     const { name, check } = model.actions[action]
     const refused = unusable.filter((step) => step.action === action).slice(0, 3)
     const bindings = kind === 'check-failed' ? refused.map(({ args }) => operatorName(model, action, args)) : []
-    return { kind, name, bindings, check: check?.name }
+    return { kind, action: name, bindings, ...(check && { check: check.name }) }
   })
-  const namesOf = (kind: SwitchedOff['kind']): string[] =>
-    found.filter((one) => one.kind === kind).map(({ name }) => name)
-  const [disabled, leftOut] = [namesOf('disabled'), namesOf('left-out')]
-  const clauses = [
-    ...(disabled.length === 0 ? [] : [`${listed(disabled)} ${disabled.length === 1 ? 'is' : 'are'} disabled`]),
-    ...found.flatMap(({ kind, name, bindings, check }) => {
-      if (kind !== 'check-failed') return []
-      if (disabled.includes(name) || leftOut.includes(name))
-        return [`${check ? `the check "${check}"` : 'its check'} rejects ${bindings.join(', ')}`]
-      return [`${bindings.join(', ')} cannot be used${check ? `: the check "${check}" fails` : ' now'}`]
-    }),
-    ...(leftOut.length === 0 ? [] : [leftOutWords(leftOut)]),
-  ]
-  const isOne = found.length === 1 && found[0].bindings.length < 2
-  const count = new Set(found.map(({ name }) => name)).size
-  // one action may be disallowed for two reasons
-  const isTwice = count === 1 && found.length === 2
-  const them = isTwice ? 'both fixed' : isOne ? 'it' : count === 2 ? 'both' : count > 2 ? 'all of them' : 'them'
-  const outcome = {
-    yes: `. With ${them}, there is ${plan && describePlan(plan)}.`,
-    no: `, but that is not why: with ${them}, there is no plan either.`,
-    unknown: `. With ${them}, the goal may be within reach; without ${isOne ? 'it' : 'them'}, it is not.`,
-  }[helps]
-  const message = `${clauses.join('; ')}${outcome}`
-  return found.map(({ kind, name, bindings }) => {
-    return { kind, action: name, bindings, helps, ...(plan && { plan }), message }
+  return together.map(({ kind, action, bindings }) => {
+    return { kind, action, bindings, together, helps, ...(plan && { plan }) }
   })
-}
-
-function leftOutWords(names: readonly string[]): string {
-  return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} left out of \`only\``
-}
-
-/** `a, b and c`. */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 }
 
 function keyOf({ action, args }: Pick<GroundOperator, 'action' | 'args'>): string {

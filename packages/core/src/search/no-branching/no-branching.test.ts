@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { minRuns } from '../../../../../tests/runs.ts'
 import { modelOf } from '../../../test/domains/models.ts'
 import type { ActionSpec, DomainSpec, FactSpec } from '../../domain/spec.ts'
-import { createPlanner } from '../../planner/create-planner.ts'
+import { createPlanner } from '../../planner/define-domain.ts'
 
 /** Flags with one producer each, which needs some of the flags before it: nothing to choose, nothing undone. */
 const arbitraryChain = fc

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { modelOf } from '../../../test/domains/models.ts'
 import type { ActionSpec, DomainSpec, FactSpec } from '../../domain/spec.ts'
-import { createPlanner } from '../../planner/create-planner.ts'
+import { createPlanner } from '../../planner/define-domain.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import { createSearch } from '../create-search.ts'
 import { valueSpace } from '../spaces/value-space.ts'

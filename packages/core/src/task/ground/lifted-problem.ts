@@ -1,4 +1,4 @@
-import type { LiftedFormula, LiftedModel } from '../../domain/lifted-model.ts'
+import type { LiftedFormula, LiftedModel } from '../../domain/model.ts'
 
 /** A model with a start and a goal: the input of a planner, before anything is bound. */
 export interface LiftedProblem {

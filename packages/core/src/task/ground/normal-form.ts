@@ -1,6 +1,13 @@
-import { mirrored, oppositeComparison } from '../../domain/comparisons.ts'
-import type { Argument, Comparison, FactTerm, Formula, Model, Term } from '../../domain/model.ts'
-import { tupleKey } from '../../domain/model.ts'
+import { mirrored, oppositeComparison } from '../../domain/formulas.ts'
+import {
+  type Argument,
+  type Comparison,
+  type FactTerm,
+  type Formula,
+  type Model,
+  type Term,
+  tupleKey,
+} from '../../domain/model.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
 import { calculate, compareValues, conjoin, type GroundTerm, type Literal, literalKey } from './literal.ts'
 import { nextDown, nextUp } from './next-float.ts'

@@ -1,4 +1,4 @@
-import { stronglyConnected } from '../../domain/check/strongly-connected.ts'
+import { stronglyConnected } from '../../domain/derived-order.ts'
 import type { NormalProblem, RuleSchema } from '../ground/normalise/schema.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
 import { NumberTest } from './relations/term-program.ts'

@@ -1,8 +1,8 @@
 /** Several effects of one action on one fact. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minus, plus, when } from '../../domain/builders/effects.ts'
-import { count, flag, number } from '../../domain/builders/facts.ts'
+import { minus, plus, when } from '../../domain/effect-builders.ts'
+import { count, flag, number } from '../../domain/fact-builders.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 
 const most = 5

@@ -2,7 +2,7 @@
  * Conditions, effects and facts in words: `gold at least 1`, `at tavern`, `not open(northDoor)`.
  * The words of a condition follow a verb: "buyRum needs gold at least 1", "so that buyRum has at tavern".
  */
-import { mirrored, oppositeComparison } from '../../domain/comparisons.ts'
+import { mirrored, oppositeComparison } from '../../domain/formulas.ts'
 import {
   type Comparison,
   type Effect,

@@ -1,7 +1,7 @@
 /** What the Author room shows, apart from the texts themselves. */
 import type { Diagnostic, Span, Value } from '@telos/core'
 import type { DocumentSymbol } from '@telos/language'
-import type { ShownGamePlan } from '../../workers/game/game-contract.ts'
+import type { ShownGamePlan } from '../../workers/arcade/game-contract.ts'
 import type { DomainPart, DomainView } from '../../workers/model/model-contract.ts'
 import type { AskableParts, Planned, ShownPlan } from '../../workers/planner/planner-contract.ts'
 

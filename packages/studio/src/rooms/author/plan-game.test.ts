@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameContract, ShownGamePlan } from '../../workers/game/game-contract.ts'
+import type { GameContract, ShownGamePlan } from '../../workers/arcade/game-contract.ts'
 import type { WorkerRpc } from '../../workers/worker-rpc.ts'
 import { noTrace } from './author-state.ts'
 import { type GameAsked, levelOf, planGame } from './plan-game.ts'

@@ -1,7 +1,7 @@
 /** Plans for the level of a game that is looked at. */
 import type { TextFile } from '@telos/language'
 import { levelsOf } from '../../documents/file-kinds.ts'
-import type { GameContract, ShownGamePlan } from '../../workers/game/game-contract.ts'
+import type { GameContract, ShownGamePlan } from '../../workers/arcade/game-contract.ts'
 import type { WorkerRpc } from '../../workers/worker-rpc.ts'
 import { type GamePlanningState, noTrace, type Trace } from './author-state.ts'
 

@@ -1,14 +1,14 @@
 /** Answers the questions of the Arcade: see arcade-contract.ts. */
 import { DEFAULT_SEED, loadGame } from '@telos/vgdl'
 import type { RpcAnswers } from '../worker-rpc.ts'
-import { agentPlays } from './agent/agent-plays.ts'
+import { agentPlays } from './agent-plays.ts'
 import type { ArcadeContract } from './arcade-contract.ts'
 import { isMistaken, openedStages } from './opened-stages.ts'
 import { readReplay, writeReplay } from './replays.ts'
 import { shownGame } from './show/shown-game.ts'
 import { boardAfterEffect, shownMoment } from './show/shown-moment.ts'
 import { testLevel } from './test-level.ts'
-import { winnableVerdict } from './winnable/winnable-verdict.ts'
+import { winnableVerdict } from './winnable-verdict.ts'
 
 /** Milliseconds until the search for an answer ends. */
 export const defaultWinnableTime = 10_000

@@ -1,6 +1,5 @@
 /** A level with one of each sprite, for trying out a game: what the legend can make, in a room with walls around it. */
 import type { Game } from '@telos/vgdl'
-import { characterOf, floorCharacter } from './floor-character.ts'
 
 /** Characters in a row of the room. */
 const widest = 12
@@ -53,4 +52,27 @@ function roomOf(game: Game, characters: readonly string[]): string {
 function characterWith(game: Game, name: string): string | undefined {
   const type = game.names.idOf(name)
   return [...game.definition.mapping].find(([, types]) => types.includes(type))?.[0]
+}
+
+/** A character for nothing but floor, which erasing leaves and which surrounds the sprites of a test level: one of a lone static type that no rule mentions, one for nothing, or a blank. */
+export function floorCharacter(game: Game): string {
+  const { collisions, edges, timers, terminations } = game.definition
+  const told = new Set<number>()
+  for (const { first, second } of collisions)
+    for (const type of [...game.names.subTypesOf(first), ...game.names.subTypesOf(second)]) told.add(type)
+  for (const { type } of [...edges, ...timers]) for (const one of game.names.subTypesOf(type)) told.add(one)
+  const counted = new Set(terminations.flatMap(({ parameters }) => parameters.list('stype')))
+  const isFloor = (name: string, type: number) =>
+    !told.has(type) && !counted.has(name) && name !== 'wall' && game.kinds[type]!.spriteClass?.name === 'Immovable'
+  const empty = () => [...game.definition.mapping].find(([, types]) => types.length === 0)?.[0]
+  return characterOf(game, isFloor) ?? empty() ?? ' '
+}
+
+/** The first character that makes a sprite of one type alone, if the type is as asked for. */
+export function characterOf(game: Game, isIt: (name: string, type: number) => boolean): string | undefined {
+  for (const [character, types] of game.definition.mapping) {
+    const [type] = types
+    if (types.length === 1 && isIt(game.kinds[type!]!.name, type!)) return character
+  }
+  return undefined
 }

@@ -2,10 +2,9 @@ import { builtInGames } from '@telos/vgdl'
 import { expect, test } from 'vitest'
 import { type CardShow, cardAnswers } from './card-answers.ts'
 import type { BoardFrame, CardFrame, SearchTreeFrame, WorldFrame } from './card-contract.ts'
-import { createSokobanShow } from './sokoban/sokoban-show.ts'
-import { createSquadShow } from './squad/squad-show.ts'
-import { placeTree } from './tree/tree-layout.ts'
-import { createTreeShow, puzzles } from './tree/tree-show.ts'
+import { createSokobanShow } from './sokoban-show.ts'
+import { createSquadShow } from './squad-show.ts'
+import { createTreeShow, placeTree, puzzles } from './tree-show.ts'
 
 const sokoban = builtInGames.find(({ name }) => name === 'sokoban')!
 const shows: Readonly<Record<string, () => CardShow>> = {

@@ -1,5 +1,5 @@
 import { serveWorkerRpc } from '../worker-rpc.ts'
 import { cardAnswers } from './card-answers.ts'
-import { createTreeShow } from './tree/tree-show.ts'
+import { createTreeShow } from './tree-show.ts'
 
 serveWorkerRpc(cardAnswers(createTreeShow))

@@ -1,6 +1,7 @@
 /** Answers the questions of editors with the language service. */
 import {
   completionsAt,
+  createWorkspace,
   definitionsAt,
   diagnoseQuickly,
   documentSymbols,
@@ -17,11 +18,10 @@ import {
   type TextFile,
   type Workspace,
 } from '@telos/language'
-import { isGameConfig } from '../../documents/file-kinds.ts'
+import { kindOfPddl } from '@telos/pddl'
+import { configPathOf, isGameConfig } from '../../documents/file-kinds.ts'
 import type { RpcAnswers } from '../worker-rpc.ts'
-import { keepWorkspace } from './kept-workspace.ts'
-import type { LanguageContract } from './language-contract.ts'
-import { relatedFiles } from './related-files.ts'
+import type { FileAsked, LanguageContract, RelatedFiles } from './language-contract.ts'
 
 export function languageAnswers(): RpcAnswers<LanguageContract> {
   const workspaceOf = keepWorkspace()
@@ -80,4 +80,42 @@ function firstFrom(tokens: readonly SemanticToken[], line: number): number {
     else high = middle
   }
   return low
+}
+
+/** Returns a function that brings one workspace up to date with the files of a question: a text that stays the same is not read again. */
+export function keepWorkspace(): (files: readonly TextFile[]) => Workspace {
+  const workspace = createWorkspace()
+  return (files) => {
+    const asked = new Set(files.map(({ path }) => path))
+    for (const { path } of workspace.files()) if (!asked.has(path)) workspace.delete(path)
+    // the workspace compares the texts
+    for (const { path, text } of files) workspace.set(path, text)
+    return workspace
+  }
+}
+
+const kinds = { pddl: 'pddl', vgdl: 'vgdl', document: 'domain' } as const
+
+/** Which files belong together, by the rules of the languages. */
+export function relatedFiles({ files, path }: FileAsked): RelatedFiles | undefined {
+  const workspace = createWorkspace(files)
+  const file = workspace.get(path)
+  const language = file && workspace.languageOf(file)
+  if (file === undefined) return undefined
+  // somebody is about to write a document
+  if (file.text.trim() === '' && /\.(ya?ml|json)$/i.test(path)) return { kind: 'domain', paths: [path] }
+  if (language === undefined) return undefined
+  const kind = kinds[language.id]
+  if (kind === 'domain') return { kind, paths: [path] }
+  const related = workspace.dependents(path)
+  // a level may have a configuration, which is no domain
+  const withConfigs = ([game, ...levels]: readonly string[]) => {
+    const configs = levels.map(configPathOf).filter((each) => workspace.get(each) !== undefined)
+    return kind === 'vgdl' ? [game!, ...levels, ...configs] : [game!, ...levels]
+  }
+  const isPart = kind === 'pddl' ? kindOfPddl(file.text) === 'problem' : /_lvl[^/]*$/i.test(path)
+  const [main] = related
+  if (!isPart || main === undefined) return { kind, paths: withConfigs([path, ...related]) }
+  const others = workspace.dependents(main).filter((other) => other !== path)
+  return { kind, paths: withConfigs([main, path, ...others]) }
 }

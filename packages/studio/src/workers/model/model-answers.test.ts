@@ -4,7 +4,7 @@ import type { TextFile } from '@telos/language'
 import { expect, test } from 'vitest'
 import { isQuick } from '../../../../../tests/runs.ts'
 import { applyChanges } from '../../documents/text-change.ts'
-import { type Packed, unpack } from '../packed.ts'
+import { type Packed, unpack } from '../worker-rpc.ts'
 import { modelAnswers } from './model-answers.ts'
 import type { DomainEdit, DomainView } from './model-contract.ts'
 

@@ -1,7 +1,7 @@
 /** Reads documents for forms and graph, and turns their edits into changes of the text. */
 import type { TextFile } from '@telos/language'
-import { pack } from '../packed.ts'
 import type { RpcAnswers } from '../worker-rpc.ts'
+import { pack } from '../worker-rpc.ts'
 import { editDomain } from './edit/edit-domain.ts'
 import { exportDomain } from './export/export-domain.ts'
 import { placeNodes } from './layout.ts'

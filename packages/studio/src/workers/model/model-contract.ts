@@ -3,7 +3,7 @@ import type { Diagnostic, Value } from '@telos/core'
 import type { FactSpec } from '@telos/core/documents'
 import type { TextFile } from '@telos/language'
 import type { TextChange } from '../../documents/text-change.ts'
-import type { Packed } from '../packed.ts'
+import type { Packed } from '../worker-rpc.ts'
 
 /** Where something is written: offsets into a file. */
 export interface TextPlace {

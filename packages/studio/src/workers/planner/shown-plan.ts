@@ -1,6 +1,7 @@
 /** The answer of the engine as plain data, with sentences about it. */
 import type { CausalLink, Limits, PlanResult, Reason, Step } from '@telos/core'
-import { describeStep, describeStepReason, type StepReason, stepReasons } from '@telos/core/text'
+import type { FactValue } from '@telos/core/lifted'
+import { describeReason, describeStep, describeStepReason, type StepReason, stepReasons } from '@telos/core/text'
 import type { PlannedTask } from './planned-task.ts'
 import type { ShownPlan, ShownStep, SuggestedRepair } from './planner-contract.ts'
 import { defaultMilliseconds, type RanPlanning } from './run-planning.ts'
@@ -68,7 +69,7 @@ function reasonsOf({ limits }: PlannedTask, result: PlanResult): ShownPlan['reas
   const effective = { milliseconds: defaultMilliseconds, ...limits }
   const shown = reasons.map((reason) => {
     const repair = repairOf(reason, effective)
-    return { message: messageOf(reason), ...(repair && { repair }) }
+    return { message: describeReason(reason, { isSentence: true }), ...(repair && { repair }) }
   })
   // facts that are missing together share one message
   const own = shown.filter(({ message, repair }, index) => {
@@ -80,22 +81,14 @@ function reasonsOf({ limits }: PlannedTask, result: PlanResult): ShownPlan['reas
   return [...own, { message: `The studio searches for ${seconds} seconds unless the document sets its own limit.` }]
 }
 
-/** As a sentence of its own. */
-function messageOf({ message }: Reason): string {
-  return /^[a-z]\w* [a-z]/.test(message) && /^(the|a|an|no|all|every|there|it|this) /.test(message)
-    ? `${message[0]!.toUpperCase()}${message.slice(1)}`
-    : message
-}
-
 function withoutFlags(state: ShownPlan['states'][number], flags: readonly string[]): ShownPlan['states'][number] {
   return flags.length === 0 ? state : Object.fromEntries(Object.entries(state).filter(([key]) => !flags.includes(key)))
 }
 
-/** Buttons for what an explanation names and has tried. Nothing is suggested that the engine has not found a plan with. */
-
 /** How much further a search goes when nobody knows how far is enough. */
 const further = 10
 
+/** A button for what an explanation names and has tried. Nothing is suggested that the engine has not found a plan with. */
 export function repairOf(reason: Reason, limits: Limits): SuggestedRepair | undefined {
   switch (reason.kind) {
     case 'disabled':
@@ -106,22 +99,25 @@ export function repairOf(reason: Reason, limits: Limits): SuggestedRepair | unde
     case 'limit':
       return raisedLimit(reason, limits)
     case 'scarce': {
-      const { fact, what, enough } = reason
-      if (what === 'start') return { kind: 'start', title: `Start with ${fact} ${enough}`, fact, value: enough }
-      const [name = fact] = fact.split('(')
+      const { fact, what, enough, detail, added } = reason
+      if (detail.kind !== 'domain') return added && startWith(added)
+      if (what === 'start') return startWith({ fact, value: enough })
       const words = what === 'max' ? 'most' : 'least'
-      return { kind: 'bound', title: `Let ${name} be at ${words} ${enough}`, fact: name, bound: what, value: enough }
+      return { kind: 'bound', title: `Let ${fact} be at ${words} ${enough}`, fact, bound: what, value: enough }
     }
     case 'no-producer': {
-      const [missing] = reason.missing ?? []
-      // the explanation has tried the first of them if it says so
-      if (missing === undefined || !reason.message.includes(`With ${missing},`)) return undefined
-      const fact = keyOfAtom(missing)
-      return fact === undefined ? undefined : { kind: 'start', title: `Start with ${fact}`, fact, value: true }
+      // values that a plan was found with; a button sets one of them
+      const [added, ...others] = reason.plan === undefined ? [] : (reason.added ?? [])
+      if (added === undefined || others.length > 0) return undefined
+      return startWith(added)
     }
     default:
       return undefined
   }
+}
+
+function startWith({ fact, value }: FactValue): SuggestedRepair {
+  return { kind: 'start', title: value === true ? `Start with ${fact}` : `Start with ${fact} ${value}`, fact, value }
 }
 
 function raisedLimit(reason: Extract<Reason, { kind: 'limit' }>, limits: Limits): SuggestedRepair | undefined {
@@ -149,14 +145,6 @@ function raisedLimit(reason: Extract<Reason, { kind: 'limit' }>, limits: Limits)
     default:
       return undefined
   }
-}
-
-/** `(road a c)` as a fact key: `road(a,c)`. Undefined for anything but an atom. */
-function keyOfAtom(atom: string): string | undefined {
-  const [, name, inside] = /^\(([^\s()=]+)((?:\s+[^\s()]+)*)\)$/.exec(atom) ?? []
-  if (name === undefined) return undefined
-  const objects = inside!.split(/\s+/).filter((word) => word !== '')
-  return objects.length === 0 ? name : `${name}(${objects.join(',')})`
 }
 
 /** Sentences about a plan with, or without, an action. Every number and name in them is the engine's. */

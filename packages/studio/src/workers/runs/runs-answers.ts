@@ -8,15 +8,13 @@ import {
   shownCommand,
 } from '@telos/experiments'
 import { breathe, type RpcAnswers } from '../worker-rpc.ts'
-import { Book } from './book/book.ts'
-import { shownBook, shownDescription } from './book/book-shown.ts'
-import { Analyses } from './report/analyses.ts'
-import { reportParts } from './report/shown-report.ts'
-import type { RunDetails, RunsContract } from './runs-contract.ts'
-import { pairTable } from './table/pair-table.ts'
-import { figureOrder } from './table/run-columns.ts'
-import { type MadeTable, runTable } from './table/run-table.ts'
-import type { TableView } from './table/table-contract.ts'
+import { Analyses } from './analyses.ts'
+import { Book } from './book.ts'
+import { shownBook, shownDescription } from './book-shown.ts'
+import { pairTable } from './pair-table.ts'
+import { figureOrder, type MadeTable, runTable } from './run-table.ts'
+import type { RunDetails, RunsContract, TableView } from './runs-contract.ts'
+import { reportParts } from './shown-report.ts'
 
 /** A book with results in it. */
 export interface OpenBook {

@@ -2,12 +2,9 @@
 import { didYouMean } from '@telos/core/text'
 import type { Game } from '../../engine/game.ts'
 import type { World } from '../../engine/world.ts'
-import { enclosuresOf } from './enclosures.ts'
-import { type Lifts, nothingLifted } from './relaxation/lifts.ts'
+import { depthsFrom, enclosuresOf } from './enclosures.ts'
 import { type RelaxedGame, relaxGame } from './relaxation/relax-game.ts'
-import type { NeededAmount } from './relaxation/relaxed-line.ts'
-import { relaxedLinesOf } from './relaxation/relaxed-lines.ts'
-import { depthsFrom } from './type-depths.ts'
+import { type Lifts, type NeededAmount, nothingLifted, relaxedLinesOf } from './relaxation/relaxed-lines.ts'
 import type { WinCause } from './win-cause.ts'
 
 export interface CauseCandidate {
@@ -181,4 +178,33 @@ function nearName(name: string, known: readonly string[]): string | undefined {
   const others = known.filter((one) => one !== name)
   const hint = didYouMean(name, others)
   return hint === undefined ? undefined : others.find((one) => hint.includes(JSON.stringify(one)))
+}
+
+/** Finds a minimal set of causes that keep a termination from being reached. */
+
+/**
+ * Finds causes that, lifted together, would make a termination reachable in the relaxed game, and each of which is necessary for that.
+ * Returns none if nothing that can be lifted is in the way.
+ *
+ * @param counted types whose number matters
+ */
+export function findCauses(
+  world: World,
+  counted: readonly number[],
+  base: RelaxedGame,
+  isReached: (relaxed: RelaxedGame) => boolean,
+): readonly WinCause[] {
+  const candidates = causeCandidates(world, counted, base)
+  const isEnough = (some: readonly CauseCandidate[]): boolean => isReached(relaxGame(world, liftAll(some)))
+  if (!isEnough(candidates)) return []
+  // one cause that suffices alone is more likely to be the mistake than two
+  const single = candidates.find((one) => isEnough([one]))
+  if (single !== undefined) return [single.cause]
+  let causes = candidates
+  // the last ones are the least informative, so try to drop them first
+  for (const candidate of candidates.toReversed()) {
+    const others = causes.filter((one) => one !== candidate)
+    if (isEnough(others)) causes = others
+  }
+  return causes.map(({ cause }) => cause)
 }

@@ -2,22 +2,21 @@
  * Explains why a game cannot be won from a world on, as far as its rules show it. Each termination is either proved out of reach or left
  * out.
  */
-
-import type { Span } from '@telos/core'
+import type { Diagnostic, Span } from '@telos/core'
 import type { TerminationRule } from '../../definition/game-definition.ts'
 import { LAST_TICK } from '../../engine/advance.ts'
 import type { Game } from '../../engine/game.ts'
-import { needWorld } from '../../engine/need-world.ts'
+import { needGame, needStage, needWorld } from '../../engine/need-world.ts'
+import type { Stage } from '../../engine/stage.ts'
+import type { StageCode } from '../../engine/stage-report.ts'
 import type { World } from '../../engine/world.ts'
 import { counterOf } from '../counted-terminations.ts'
-import { causeText } from './cause-text.ts'
+import { findCauses } from './cause-candidates.ts'
 import { type CountBounds, countBounds } from './count-bounds.ts'
-import { findCauses } from './find-causes.ts'
-import { obstacleText, terminationText } from './obstacle-text.ts'
-import { type Lifts, nothingLifted, placeless } from './relaxation/lifts.ts'
 import { type RelaxedGame, relaxGame } from './relaxation/relax-game.ts'
-import type { WinCause } from './win-cause.ts'
-import type { WinObstacle } from './win-obstacle.ts'
+import { type Lifts, nothingLifted, placeless } from './relaxation/relaxed-lines.ts'
+import { causeHint, causeText, obstacleText, terminationText } from './sentences.ts'
+import type { WinCause, WinObstacle } from './win-cause.ts'
 
 /** A termination that does not win, and why. */
 export interface HopelessTermination {
@@ -192,4 +191,49 @@ function isTimeout({ terminationClass }: TerminationRule): boolean {
 
 function limitOf({ parameters }: TerminationRule): number {
   return parameters.number('limit')
+}
+
+/** Warnings that nobody can win a level, in the words of `whyUnwinnable`. */
+
+/**
+ * Warns of a game none of whose levels can be won, at the first termination to blame. A game without terminations is reported when it is
+ * read, not here.
+ *
+ * @example unwinnableGameDiagnostic(game)?.message // 'nobody can win this game: no termination of the game has win=True (…)'
+ */
+export function unwinnableGameDiagnostic(game: Game): Diagnostic | undefined {
+  needGame(game)
+  const why = whyNoLevelIsWinnable(game)
+  const first = why?.terminations.at(0)
+  if (why === undefined || first === undefined) return undefined
+  const code: StageCode = 'vgdl/unwinnable'
+  const hint =
+    first.obstacle.kind === 'below-zero'
+      ? 'write limit=0 if none may be left'
+      : 'write win=True on the line of the termination to reach'
+  return { code, severity: 'warning', message: `nobody can win this game: ${why.text}`, hint, span: first.span }
+}
+
+/**
+ * Warns of a level that nobody can win, at the first thing out of reach or at the start of the level. Returns undefined if that is not
+ * proved, and in games none of whose levels can be won.
+ *
+ * @param file name of the level, for the place of the warning
+ * @example unwinnableDiagnostic(stage, 'vault_lvl0.txt')?.message // 'nobody can win this level: SpriteCounter stype=gold …'
+ */
+export function unwinnableDiagnostic(stage: Stage, file: string): Diagnostic | undefined {
+  needStage(stage)
+  const told = whyNoLevelIsWinnable(stage.game) === undefined ? whyUnwinnable(stage.start()) : undefined
+  if (told === undefined) return undefined
+  const causes = told.terminations.flatMap((one) => one.causes)
+  const place = causes.flatMap((cause) => (cause.kind === 'out-of-reach' ? cause.cells : [])).at(0)
+  const { column, row } = place ?? { column: 0, row: 0 }
+  const code: StageCode = 'vgdl/unwinnable'
+  return {
+    code,
+    severity: 'warning',
+    message: `nobody can win this level: ${told.text}`,
+    ...(causes.length > 0 && { hint: causeHint(causes[0]) }),
+    span: { file, line: row + 1, column: column + 1, endLine: row + 1, endColumn: column + 2 },
+  }
 }

@@ -1,6 +1,6 @@
 /** Scores that are not numbers: the original engine logs a message each time they are due, and ends a game after too many messages. */
 import type { EffectDefinition } from '../../definition/game-definition.ts'
-import { isScore } from '../../definition/parameters/score.ts'
+import { isScore } from '../../definition/values.ts'
 import type { Refusals } from './refusals.ts'
 
 export function refuseUnreadableScore({ parameters, span }: EffectDefinition, refusals: Refusals): void {

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { constants } from './constants.ts'
-import { isScore, readScore } from './score.ts'
-import { fitValue, initialValue, readFieldValue } from './values.ts'
+import { constants, fitValue, initialValue, isScore, readFieldValue, readScore } from '../values.ts'
 
 describe('a value', () => {
   test('of 32 bits is an integer, however it is signed or padded; a larger one is a decimal', () => {

@@ -1,10 +1,10 @@
 /** The first line of a game. */
 import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
+import { type Assignments, isAssignment, readAssignments, wordOfValue } from '../assignments.ts'
+import { readClassParameters, reportUnknown } from '../class-parameters.ts'
 import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import type { Fields } from '../fields.ts'
 import type { GameHeader } from '../game-definition.ts'
-import { type Assignments, isAssignment, readAssignments, wordOfValue } from '../parameters/assignments.ts'
-import { readClassParameters, reportUnknown } from '../parameters/read-class-parameters.ts'
 
 export const gameClasses: ReadonlySet<string> = new Set(['BasicGame', 'GameSpace'])
 

@@ -2,9 +2,9 @@
 
 import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
 import { unsupportedEffects } from '../../unsupported-classes.ts'
+import { isClassWord } from '../assignments.ts'
 import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import type { EffectDefinition, TimerRule } from '../game-definition.ts'
-import { isClassWord } from '../parameters/assignments.ts'
 import type { Interactions } from './interactions.ts'
 import { type LineContext, type MakeEffect, readEffectLine } from './read-effect-line.ts'
 import { reportChildren } from './report-children.ts'

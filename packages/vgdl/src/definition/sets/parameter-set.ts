@@ -1,7 +1,7 @@
 /** The ParameterSet of a `GameSpace`: names that stand for values in the other sets. */
 import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
+import { isAssignment, readAssignment, readAssignments } from '../assignments.ts'
 import { type DefinitionReport, quote } from '../definition-report.ts'
-import { isAssignment, readAssignment, readAssignments } from '../parameters/assignments.ts'
 import { reportChildren } from './report-children.ts'
 
 /** Values by name. */

@@ -1,14 +1,13 @@
 /** Reads the effect of a line with its parameters. */
 
 import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
+import { readAssignments } from '../assignments.ts'
 import type { EffectDeclaration } from '../class-declarations.ts'
+import { checkNames, readClassParameters, reportUnknown } from '../class-parameters.ts'
 import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import type { Fields, ParameterValues } from '../fields.ts'
 import type { ClassRegistry, EffectDefinition } from '../game-definition.ts'
 import { spanOfLine } from '../line-span.ts'
-import { readAssignments } from '../parameters/assignments.ts'
-import { checkNames } from '../parameters/check-names.ts'
-import { readClassParameters, reportUnknown } from '../parameters/read-class-parameters.ts'
 
 /** The context for reading lines. */
 export interface LineContext {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SpriteClass } from '../../engine/sprite-class.ts'
+import type { SpriteClass } from '../../engine/class-types.ts'
 import { readGame } from '../../language/read-game.ts'
 import { DefinitionReport } from '../definition-report.ts'
 import type { SpriteType } from '../game-definition.ts'

@@ -1,7 +1,7 @@
 /** Reads the lines of a SpriteSet: names with ids, hierarchy, inherited parameters and classes. Classes are not resolved yet. */
 import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
+import { type Assignments, isClassWord, readAssignments } from '../assignments.ts'
 import { type DefinitionReport, quote } from '../definition-report.ts'
-import { type Assignments, isClassWord, readAssignments } from '../parameters/assignments.ts'
 
 /** The last definition of a sprite type. */
 export interface SpriteDraft {

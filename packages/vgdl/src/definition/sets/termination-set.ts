@@ -1,19 +1,12 @@
 /** Reads the lines of a TerminationSet. */
 import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
+import { type Assignment, type Assignments, isAssignment, readAssignments, wordOfValue } from '../assignments.ts'
+import { checkNames, readClassParameters, reportUnknown } from '../class-parameters.ts'
 import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import type { Fields } from '../fields.ts'
 import type { TerminationRule } from '../game-definition.ts'
 import { spanOfLine } from '../line-span.ts'
-import {
-  type Assignment,
-  type Assignments,
-  isAssignment,
-  readAssignments,
-  wordOfValue,
-} from '../parameters/assignments.ts'
-import { checkNames } from '../parameters/check-names.ts'
-import { readClassParameters, reportUnknown } from '../parameters/read-class-parameters.ts'
-import { readFieldValue } from '../parameters/values.ts'
+import { readFieldValue } from '../values.ts'
 import type { LineContext } from './read-effect-line.ts'
 import { reportChildren } from './report-children.ts'
 

@@ -1,14 +1,12 @@
 /** Effects on health. */
 import type { InteractionOperation } from '../../definition/effect-meaning.ts'
 import { type Fields, typeName } from '../../definition/fields.ts'
-import { readScore } from '../../definition/parameters/score.ts'
-import type { EffectClass } from '../../engine/effect-class.ts'
+import { readScore } from '../../definition/values.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { HEALTH, MAX_HEALTH, NONE, TYPE } from '../../engine/memory/layout.ts'
 import { kill } from '../../engine/sprite/life.ts'
 import type { World } from '../../engine/world.ts'
-import { effectFields, numberOr } from '../effect-fields.ts'
-import { stype } from '../meanings.ts'
-import { onFirst, warn } from '../required-sprites.ts'
+import { effectFields, numberOr, onFirst, stype, warn } from '../effect-parts.ts'
 
 const fields = {
   ...effectFields,

@@ -1,12 +1,10 @@
 /** An effect on the score. */
 import { typeName } from '../../definition/fields.ts'
-import type { EffectClass } from '../../engine/effect-class.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { NEXT, NONE, TYPE } from '../../engine/memory/layout.ts'
 import { kill } from '../../engine/sprite/life.ts'
 import type { World } from '../../engine/world.ts'
-import { effectFields } from '../effect-fields.ts'
-import { removeSecond } from '../meanings.ts'
-import { onFirst } from '../required-sprites.ts'
+import { effectFields, onFirst, removeSecond } from '../effect-parts.ts'
 
 /** Takes all points from the avatar if the first sprite, or sprites of exactly a type, are avatars. */
 export const removeScore: EffectClass = {

@@ -1,14 +1,12 @@
 /** Effects on what sprites carry; they score only if a sprite got something. */
 import type { InteractionOperation } from '../../definition/effect-meaning.ts'
 import { typeName } from '../../definition/fields.ts'
-import type { EffectClass } from '../../engine/effect-class.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { TYPE } from '../../engine/memory/layout.ts'
 import { kill } from '../../engine/sprite/life.ts'
 import { addAmount, amountOf, resourceLimit } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
-import { effectFields } from '../effect-fields.ts'
-import { itself, killFirst, lineResource } from '../meanings.ts'
-import { onBoth } from '../required-sprites.ts'
+import { effectFields, itself, killFirst, lineResource, onBoth } from '../effect-parts.ts'
 
 const killCollected: InteractionOperation = { do: 'if', parameter: 'killResource', happens: [killFirst] }
 

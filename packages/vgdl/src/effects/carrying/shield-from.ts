@@ -1,10 +1,8 @@
 /** An effect that shields from other effects. */
 import { typeName } from '../../definition/fields.ts'
-import type { EffectClass } from '../../engine/effect-class.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { TYPE } from '../../engine/memory/layout.ts'
-import { effectFields } from '../effect-fields.ts'
-import { stype } from '../meanings.ts'
-import { onFirst } from '../required-sprites.ts'
+import { effectFields, onFirst, stype } from '../effect-parts.ts'
 
 /** For the rest of the tick, effects of one name do nothing to sprites of the first one's exact type when they meet a type. */
 export const shieldFrom: EffectClass = {

@@ -1,11 +1,9 @@
 /** An effect on spawners. */
 import { typeName } from '../../definition/fields.ts'
-import type { EffectClass } from '../../engine/effect-class.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { NEXT, NONE, TYPE } from '../../engine/memory/layout.ts'
 import { changeSpawnType } from '../../sprites/bomber.ts'
-import { effectFields } from '../effect-fields.ts'
-import { stype } from '../meanings.ts'
-import { onSecond } from '../required-sprites.ts'
+import { effectFields, onSecond, stype } from '../effect-parts.ts'
 
 /** Makes all spawners of a type create another type from now on; spawners with a list use it in place of the second sprite's type. */
 export const updateSpawnType: EffectClass = {

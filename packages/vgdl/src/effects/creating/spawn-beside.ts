@@ -1,15 +1,12 @@
 /** Effects that create a sprite near the second one. */
 import { type ParameterValues, typeName } from '../../definition/fields.ts'
-import type { EffectClass } from '../../engine/effect-class.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { X, Y } from '../../engine/memory/layout.ts'
 import { nextDouble } from '../../engine/memory/random.ts'
 import { Direction } from '../../engine/sprite/directions.ts'
-import { hasLeft } from '../../engine/sprite/has-left.ts'
 import { addSprite } from '../../engine/sprite/life.ts'
-import { lastX, lastY } from '../../engine/sprite/movement.ts'
-import { effectFields, leavesToChance } from '../effect-fields.ts'
-import { chance, stype } from '../meanings.ts'
-import { onSecond } from '../required-sprites.ts'
+import { hasLeft, lastX, lastY } from '../../engine/sprite/movement.ts'
+import { chance, effectFields, leavesToChance, onSecond, stype } from '../effect-parts.ts'
 
 /** Makes a sprite where the second one was, once it has left that place completely. */
 export const spawnBehind: EffectClass = {

@@ -1,15 +1,12 @@
 /** Effects that create a sprite where the first one is. */
 import { type Fields, typeName } from '../../definition/fields.ts'
-import type { EffectClass } from '../../engine/effect-class.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { nextDouble } from '../../engine/memory/random.ts'
-import { addSprite } from '../../engine/sprite/life.ts'
-import { living, typesPresent } from '../../engine/sprite/population.ts'
+import { addSprite, living, typesPresent } from '../../engine/sprite/life.ts'
 import { addAmount, amountOf } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
-import { effectFields, leavesToChance } from '../effect-fields.ts'
-import { chance, itself, limit, lineResource, stype } from '../meanings.ts'
-import { onFirst } from '../required-sprites.ts'
+import { chance, effectFields, itself, leavesToChance, limit, lineResource, onFirst, stype } from '../effect-parts.ts'
 
 /** Makes another sprite of the first one's type. */
 export const cloneSprite: EffectClass = {

@@ -1,12 +1,10 @@
 /** Passes a role on: its former holder goes back to another type. */
 import { typeName } from '../../definition/fields.ts'
-import type { EffectClass } from '../../engine/effect-class.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { FLAGS, NEXT, NONE, ORIENTATION, ORIENTED, X, Y } from '../../engine/memory/layout.ts'
 import { addSprite } from '../../engine/sprite/life.ts'
 import type { World } from '../../engine/world.ts'
-import { effectFields } from '../effect-fields.ts'
-import { stype } from '../meanings.ts'
-import { onBoth } from '../required-sprites.ts'
+import { effectFields, onBoth, stype } from '../effect-parts.ts'
 import { areOriented, takePlace } from './transfer-state.ts'
 
 /** Transforms all sprites of exactly one type to another, then the first sprite to that type. */

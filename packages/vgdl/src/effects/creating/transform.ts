@@ -1,13 +1,11 @@
 /** Effects that transform sprites to another type. */
 import { type Fields, type ParameterValues, typeName } from '../../definition/fields.ts'
-import type { EffectClass, EffectSetting } from '../../engine/effect-class.ts'
+import type { EffectClass, EffectSetting } from '../../engine/class-types.ts'
 import { NEXT, NONE, X, Y } from '../../engine/memory/layout.ts'
 import { nextInt } from '../../engine/memory/random.ts'
 import { addSprite, isDisabled, kill } from '../../engine/sprite/life.ts'
 import type { World } from '../../engine/world.ts'
-import { effectFields } from '../effect-fields.ts'
-import { removeSecond, stype } from '../meanings.ts'
-import { onBoth, onFirst } from '../required-sprites.ts'
+import { effectFields, onBoth, onFirst, removeSecond, stype } from '../effect-parts.ts'
 import { transferState } from './transfer-state.ts'
 
 const fields = {

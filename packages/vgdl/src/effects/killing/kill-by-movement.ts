@@ -1,15 +1,13 @@
 /** Effects that kill the first sprite depending on how the two have met. */
 
-import type { EffectClass } from '../../engine/effect-class.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { ORIENTATION, TYPE } from '../../engine/memory/layout.ts'
 import { Direction } from '../../engine/sprite/directions.ts'
 import { kill } from '../../engine/sprite/life.ts'
 import { lastY, speedOf } from '../../engine/sprite/movement.ts'
 import type { World } from '../../engine/world.ts'
-import { effectFields } from '../effect-fields.ts'
-import { killFirst } from '../meanings.ts'
-import { lastDirection, lastStepY } from '../moving/last-direction.ts'
-import { onBoth } from '../required-sprites.ts'
+import { effectFields, killFirst, onBoth } from '../effect-parts.ts'
+import { lastDirection, lastStepY } from '../moving/last-step.ts'
 
 /** Kills the first sprite if the second one has come down on it. */
 export const killIfFromAbove: EffectClass = {

@@ -1,11 +1,9 @@
 /** Effects that kill the first sprite depending on what a sprite carries; they score only if they do. */
 import { type Fields, typeName } from '../../definition/fields.ts'
-import type { EffectClass } from '../../engine/effect-class.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { kill } from '../../engine/sprite/life.ts'
 import { addAmount, amountOf } from '../../engine/sprite/resources.ts'
-import { effectFields } from '../effect-fields.ts'
-import { killFirst, limit, lineResource } from '../meanings.ts'
-import { onBoth, onFirst } from '../required-sprites.ts'
+import { effectFields, killFirst, limit, lineResource, onBoth, onFirst } from '../effect-parts.ts'
 
 const fields = { ...effectFields, resource: typeName, limit: { kind: 'int' } } satisfies Fields
 

@@ -1,11 +1,9 @@
 /** Effects that kill with few conditions. */
 import { typeName } from '../../definition/fields.ts'
-import type { EffectClass } from '../../engine/effect-class.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { NEXT, NONE } from '../../engine/memory/layout.ts'
 import { isKilled, kill } from '../../engine/sprite/life.ts'
-import { effectFields } from '../effect-fields.ts'
-import { killFirst, stype } from '../meanings.ts'
-import { onBoth, onFirst } from '../required-sprites.ts'
+import { effectFields, killFirst, onBoth, onFirst, stype } from '../effect-parts.ts'
 
 /** Kills the first sprite. */
 export const killSprite: EffectClass = {

@@ -1,10 +1,9 @@
 /** Effects by which the second sprite moves the first one. */
-import type { EffectClass } from '../../engine/effect-class.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { ORIENTATION, X, Y } from '../../engine/memory/layout.ts'
 import { activeMovement, shift, speedOf, toInt } from '../../engine/sprite/movement.ts'
-import { effectFields } from '../effect-fields.ts'
-import { onBoth } from '../required-sprites.ts'
-import { lastDirection, lastStepX, lastStepY } from './last-direction.ts'
+import { effectFields, onBoth } from '../effect-parts.ts'
+import { lastDirection, lastStepX, lastStepY } from './last-step.ts'
 
 /** Pushes the first sprite in the direction of the second one's step, with the second one's speed, and turns it that way. */
 export const bounceForward: EffectClass = {

@@ -1,11 +1,9 @@
 /** Effects that change speeds. */
 import { typeName } from '../../definition/fields.ts'
-import type { EffectClass } from '../../engine/effect-class.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { NEXT, NONE } from '../../engine/memory/layout.ts'
 import { setSpeed, speedOf } from '../../engine/sprite/movement.ts'
-import { effectFields, numberOr } from '../effect-fields.ts'
-import { stype } from '../meanings.ts'
-import { onFirst } from '../required-sprites.ts'
+import { effectFields, numberOr, onFirst, stype } from '../effect-parts.ts'
 
 /** Makes all sprites of a type faster. */
 export const increaseSpeedToAll: EffectClass = forAll(

@@ -1,12 +1,11 @@
 /** Effects that undo moves. */
 import { typeNames } from '../../definition/fields.ts'
-import type { EffectClass } from '../../engine/effect-class.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { NEXT, NONE, TYPE } from '../../engine/memory/layout.ts'
 import { isDisabled } from '../../engine/sprite/life.ts'
 import { moveBack as goBack } from '../../engine/sprite/movement.ts'
-import { effectFields } from '../effect-fields.ts'
-import { onFirst } from '../required-sprites.ts'
-import { placeFlush } from './flush.ts'
+import { effectFields, onFirst } from '../effect-parts.ts'
+import { placeFlush } from './last-step.ts'
 
 /** Puts the first sprite back where it was; with `pixelPerfect`, as near to the second one as possible. */
 export const stepBack: EffectClass = {

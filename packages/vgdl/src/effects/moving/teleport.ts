@@ -1,14 +1,12 @@
 /** Effects that move the first sprite far away. */
 import type { TypeNames } from '../../definition/game-definition.ts'
-import type { EffectClass } from '../../engine/effect-class.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { FLAGS, NEXT, ORIENTATION, ORIENTED, TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { nextInt } from '../../engine/memory/random.ts'
 import { kill } from '../../engine/sprite/life.ts'
 import { clearLastMove } from '../../engine/sprite/movement.ts'
 import type { World } from '../../engine/world.ts'
-import { effectFields } from '../effect-fields.ts'
-import { killFirst } from '../meanings.ts'
-import { onBoth, onFirst, warn } from '../required-sprites.ts'
+import { effectFields, killFirst, onBoth, onFirst, warn } from '../effect-parts.ts'
 
 /** Puts the first sprite at a random exit of the second one; without exits, it is killed. */
 export const teleportToExit: EffectClass = {

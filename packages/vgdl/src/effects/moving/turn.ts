@@ -1,14 +1,13 @@
 /** Effects that turn the first sprite. */
 
-import type { EffectClass } from '../../engine/effect-class.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { FLAGS, FROZEN, MOVE_STAMP, ORIENTATION, TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { nextDirection, nextDouble } from '../../engine/memory/random.ts'
 import { Direction } from '../../engine/sprite/directions.ts'
 import { activeMovement, moveBack, speedOf } from '../../engine/sprite/movement.ts'
 import type { World } from '../../engine/world.ts'
 import { areOriented } from '../creating/transfer-state.ts'
-import { effectFields, leavesToChance } from '../effect-fields.ts'
-import { onBoth, onFirst } from '../required-sprites.ts'
+import { effectFields, leavesToChance, onBoth, onFirst } from '../effect-parts.ts'
 
 /** Turns the first sprite around. */
 export const reverseDirection: EffectClass = {

@@ -1,10 +1,9 @@
 /** An effect of continuous physics that also works on a grid. */
-import type { EffectClass } from '../../engine/effect-class.ts'
+import type { EffectClass } from '../../engine/class-types.ts'
 import { ORIENTATION, TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { setSpeed, speedOf } from '../../engine/sprite/movement.ts'
-import { effectFields } from '../effect-fields.ts'
-import { onBoth } from '../required-sprites.ts'
-import { placeFlush } from './flush.ts'
+import { effectFields, onBoth } from '../effect-parts.ts'
+import { placeFlush } from './last-step.ts'
 
 /** Puts the first sprite beside the second one and removes the part of its direction that led there. */
 export const wallStop: EffectClass = {

@@ -1,5 +1,4 @@
 /** The collision grid: each cell holds the sprites whose upper left corner is in it. */
-
 import type { CellTable } from './cell-table.ts'
 import { BETWEEN_COLUMNS, BETWEEN_ROWS, CELL, CELL_NEXT, FLAGS, NONE, TYPE, X, Y } from './layout.ts'
 import { bitOf, CELL_SIZE, type WorldLayout } from './world-layout.ts'

@@ -59,3 +59,8 @@ export function nextDouble(state: RandomState): number {
 export function nextDirection(state: RandomState): number {
   return 1 + nextInt(state, 4)
 }
+
+/** Whether a probability is neither certain nor impossible: only then are the drawn numbers observable. */
+export function isChance(probability: number): boolean {
+  return probability > 0 && probability < 1
+}

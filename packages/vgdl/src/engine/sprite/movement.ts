@@ -1,5 +1,4 @@
 /** How sprites move on a grid of pixels. */
-
 import {
   BORN,
   FLAGS,
@@ -111,4 +110,12 @@ export function activeMovement(world: World, sprite: number, direction: number, 
   const own = speed === 0 ? speedOf(world, sprite) : speed
   const used = speed === 0 && own <= 0 ? 1 : own
   return shift(world, sprite, direction, toInt(used * world.stage.block)) ? Movement.move : Movement.still
+}
+
+/** Whether a sprite no longer overlaps the place where its update began. */
+export function hasLeft(world: World, sprite: number): boolean {
+  const { ints, stage } = world
+  const dx = Math.abs(ints[sprite + X] - lastX(world, sprite))
+  const dy = Math.abs(ints[sprite + Y] - lastY(world, sprite))
+  return Math.max(dx, dy) >= stage.block
 }

@@ -2,7 +2,7 @@
 
 import type { Timer } from '../game-rules.ts'
 import { DISABLED, FLAGS, KILLED, NEXT, NONE } from '../memory/layout.ts'
-import { insertTimer } from '../memory/timers.ts'
+import { insertTimer } from '../ready-game.ts'
 import type { World } from '../world.ts'
 
 /**

@@ -2,7 +2,7 @@
 import type { EffectDefinition } from '../../definition/game-definition.ts'
 import type { Action } from '../action.ts'
 import { playTick } from '../advance.ts'
-import type { ReadyEffect } from '../effect-class.ts'
+import type { ReadyEffect } from '../class-types.ts'
 import type { Timer } from '../game-rules.ts'
 import { needWorld } from '../need-world.ts'
 import type { World } from '../world.ts'

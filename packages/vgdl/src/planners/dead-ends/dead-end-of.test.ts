@@ -6,7 +6,7 @@ import { microStage } from '../../../test/micro-game.ts'
 import { microSokoban } from '../../../test/micro-sokoban.ts'
 import { randomRules } from '../../../test/random/random-rules.ts'
 import { GameSpace } from '../../model/game-space.ts'
-import { deadEndOf } from './dead-end-of.ts'
+import { deadEndOf } from './dead-ends.ts'
 
 /** Holes that stay. */
 const interactions = microSokoban.interactions!.map((line) => line.replace('killBoth', 'killSprite'))

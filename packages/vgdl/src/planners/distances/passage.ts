@@ -9,7 +9,7 @@ import { TYPE } from '../../engine/memory/layout.ts'
 import { bitOf } from '../../engine/memory/world-layout.ts'
 import { amountOf } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
-import { isMet } from '../carried.ts'
+import { isMet } from '../avatar-cache.ts'
 
 /**
  * - `walk`: free to pass

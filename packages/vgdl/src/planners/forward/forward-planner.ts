@@ -1,6 +1,6 @@
 /** A planner that tries moves in the game itself, without compiling or grounding anything. */
 import type { Emit } from '@telos/core'
-import { closestText } from '../../analysis/winning/closest-state.ts'
+import { closestText } from '../../analysis/winning/game-end.ts'
 import { whyUnwinnableByRules } from '../../analysis/winning/why-unwinnable.ts'
 import type { Action } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
@@ -17,7 +17,7 @@ import {
 } from '../game-planner.ts'
 import { MacroSearch } from './macro-search.ts'
 import { MacroSpace } from './macro-space.ts'
-import { type WaitingTrial, waitingFor } from './waiting.ts'
+import { type WaitingTrial, waitingFor } from './walk-rules.ts'
 
 /** Options of a forward planner. */
 export interface ForwardPlannerOptions {

@@ -10,10 +10,9 @@ import type { TerminationRule } from '../../definition/game-definition.ts'
 import type { Action } from '../../engine/action.ts'
 import { winning } from '../game-planner.ts'
 import { GoalDistance } from './goal-distance.ts'
-import { HashMap } from './hash-map.ts'
 import type { MacroSpace } from './macro-space.ts'
-import { NodeQueues } from './node-queues.ts'
-import { WorldNovelty } from './world-novelty.ts'
+import { HashMap, NodeQueues } from './node-queues.ts'
+import { WorldNovelty } from './world-hash.ts'
 
 export interface MacroSearchOptions {
   /**

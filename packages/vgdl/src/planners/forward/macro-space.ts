@@ -13,7 +13,7 @@ import { dependenceOf } from '../../model/dependence.ts'
 import { drawBoard } from '../../model/draw-board.ts'
 import { SavedWorlds } from '../../model/saved-worlds.ts'
 import { type GameGoal, winning } from '../game-planner.ts'
-import { HashMap } from './hash-map.ts'
+import { HashMap } from './node-queues.ts'
 import { cellOfPlace, facingOfPlace, QuietWalk } from './quiet-walk.ts'
 import { WorldHash } from './world-hash.ts'
 

@@ -1,12 +1,11 @@
 /** Finds what an avatar's shots affect. A shot without effect changes nothing, so a search need not try it. */
 import { contactsOf } from '../../analysis/contacts.ts'
-import { madeTypesOf } from '../../analysis/made-types.ts'
 import { isFixed } from '../../analysis/passive.ts'
+import { madeTypesOf } from '../../analysis/producers.ts'
 import type { Fields, ParameterValues } from '../../definition/fields.ts'
 import { Action } from '../../engine/action.ts'
-import type { Game } from '../../engine/game.ts'
+import { type Game, oncePerGame } from '../../engine/game.ts'
 import { bitOf } from '../../engine/memory/world-layout.ts'
-import { oncePerGame } from '../../engine/once-per-game.ts'
 import type { SpriteKind } from '../../engine/sprite-kind.ts'
 
 /** For shots that may have an effect anywhere. */

@@ -3,7 +3,7 @@ import { type MicroGame, microStage, play } from '../../../test/micro-game.ts'
 import { lettersOf } from '../../trace/action-letters.ts'
 import { type Planning, winning } from '../game-planner.ts'
 import { forwardPlanner } from './forward-planner.ts'
-import { waitingFor } from './waiting.ts'
+import { waitingFor } from './walk-rules.ts'
 
 const yard: MicroGame = {
   sprites: [

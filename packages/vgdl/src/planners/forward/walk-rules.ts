@@ -1,13 +1,17 @@
 /** What an avatar can walk through without any consequence, as bits of types in cells of the grid. */
+import { isChanceAhead } from '../../analysis/chance-ahead.ts'
 import { type Contact, contactsOf } from '../../analysis/contacts.ts'
 import { doesJust, isAboutCarrying, undoesAll } from '../../analysis/line-operations.ts'
+import { prospectsOf } from '../../analysis/winning/why-unwinnable.ts'
 import type { InteractionRole } from '../../definition/effect-meaning.ts'
 import type { LineMeaning } from '../../definition/line-meaning.ts'
+import { Action } from '../../engine/action.ts'
+import { advance } from '../../engine/advance.ts'
 import { TYPE } from '../../engine/memory/layout.ts'
 import { bitOf } from '../../engine/memory/world-layout.ts'
 import { resourceLimit } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
-import { carriedBy, isMet } from '../carried.ts'
+import { carriedBy, isMet } from '../avatar-cache.ts'
 
 /** The result of a step into a cell: nothing at all, only that the avatar stays in place, or something else. */
 type Step = 'free' | 'blocked' | 'event'
@@ -74,4 +78,41 @@ function getsNothing(world: World, { happens, otherwise }: LineMeaning, side: In
     return false
   const amount = carriedBy(world, one.resource)
   return one.more <= 0 ? amount === 0 : amount >= resourceLimit(world, one.resource)
+}
+
+/** Tries waiting where time may win: no search finds a thousand ticks of doing nothing. */
+
+/** Waits in a separate world, tick by tick. */
+export interface WaitingTrial {
+  readonly isOver: boolean
+  readonly isWon: boolean
+  /** Whether only time can win. */
+  readonly isOnly: boolean
+  readonly moves: readonly Action[]
+  /** Waits one more tick. */
+  wait(): void
+}
+
+/** Returns undefined if time cannot win, or if chance is involved: then the result of waiting says little. */
+export function waitingFor(start: World): WaitingTrial | undefined {
+  if (start.over || isChanceAhead(start)) return undefined
+  const open = prospectsOf(start).filter(({ obstacle }) => obstacle === undefined)
+  const isTimeout = ({ rule }: (typeof open)[number]): boolean => rule.terminationClass.readsTick === true
+  if (!open.some(isTimeout)) return undefined
+  const world = start.copy()
+  const moves: Action[] = []
+  return {
+    get isOver() {
+      return world.over
+    },
+    get isWon() {
+      return world.winner === 'PLAYER_WINS'
+    },
+    isOnly: open.every(isTimeout),
+    moves,
+    wait() {
+      advance(world, Action.nil)
+      moves.push(Action.nil)
+    },
+  }
 }

@@ -8,7 +8,7 @@ import { advance, availableActions } from '../../engine/advance.ts'
 import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
 import { haveSameFuture } from '../../model/state-key.ts'
-import { HashMap } from './hash-map.ts'
+import { HashMap } from './node-queues.ts'
 import { WorldHash } from './world-hash.ts'
 
 const moves = fc.array(fc.constantFrom(...Object.values(Action)), { minLength: 1, maxLength: 12 })

@@ -3,12 +3,12 @@
  * so they always chase, and the second type is never read.
  */
 import { type ParameterValues, typeNames } from '../../definition/fields.ts'
+import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../../engine/class-types.ts'
 import { SEQUENCE } from '../../engine/memory/layout.ts'
 import { nextDirection, nextDouble, nextInt } from '../../engine/memory/random.ts'
-import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../../engine/sprite-class.ts'
 import type { World } from '../../engine/world.ts'
+import { fieldsOf } from '../base-sprite.ts'
 import { npcFields, npcUpdate, randomNpc } from '../random-npc.ts'
-import { fieldsOf } from '../sprite-fields.ts'
 import { addDirections, findNearest } from './nearest.ts'
 
 /** Runs to the nearest sprite of `stype1`, or at random. */

@@ -1,12 +1,12 @@
 /** Sprites that run after the nearest sprite of a type, or away from it. */
 import { typeName } from '../../definition/fields.ts'
+import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../../engine/class-types.ts'
 import { NONE, X, Y } from '../../engine/memory/layout.ts'
 import { nextInt } from '../../engine/memory/random.ts'
 import { Direction } from '../../engine/sprite/directions.ts'
-import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../../engine/sprite-class.ts'
 import type { World } from '../../engine/world.ts'
+import { fieldsOf } from '../base-sprite.ts'
 import { npcFields, npcUpdate, randomMove, randomNpc, WALKED } from '../random-npc.ts'
-import { fieldsOf } from '../sprite-fields.ts'
 import { addDirections, findNearest, type Notices, pixelDistance } from './nearest.ts'
 
 /** `maxDistance` is in pixels; -1 means any distance. */

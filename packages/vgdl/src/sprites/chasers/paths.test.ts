@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { microStage } from '../../../test/micro-game.ts'
-import { firstStep } from './paths.ts'
-import { PriorityQueue } from './priority-queue.ts'
+import { firstStep, PriorityQueue } from './paths.ts'
 
 test('what is polled comes in the order of costs, and nothing is lost', () => {
   fc.assert(

@@ -2,12 +2,10 @@
  * Shortest paths around the obstacles at the start of a level. All paths from a cell are computed at once, on the first query, and stored
  * with the stage; obstacles that move later are ignored.
  */
-
 import { TYPE } from '../../engine/memory/layout.ts'
 import { Direction } from '../../engine/sprite/directions.ts'
 import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
-import { PriorityQueue } from './priority-queue.ts'
 
 /** Returns the direction of the first step from one position (in pixels) to another; none if there is no path, or both are in one cell. */
 export function firstStep({ stage }: World, fromX: number, fromY: number, toX: number, toY: number): number {
@@ -66,4 +64,61 @@ const sideways = [Direction.left, Direction.right]
 function waysOf(stage: Stage): readonly number[] {
   const { avatar, ints, game } = stage.start()
   return avatar >= 0 && game.kinds[ints[avatar + TYPE]].actions.length === 3 ? sideways : allWays
+}
+
+/**
+ * Orders numbers by their costs. The order among equal ones decides which of several shortest paths is taken, so this is the binary heap
+ * that java.util.PriorityQueue documents: a new number rises only past greater ones, and the last one sinks from the root, to the left
+ * among equals.
+ */
+export class PriorityQueue {
+  readonly #costs: ArrayLike<number>
+  readonly #heap: number[] = []
+
+  /** @param costs by number; what is in the queue must keep its cost */
+  constructor(costs: ArrayLike<number>) {
+    this.#costs = costs
+  }
+
+  get size(): number {
+    return this.#heap.length
+  }
+
+  add(item: number): void {
+    const heap = this.#heap
+    let at = heap.length
+    heap.push(item)
+    while (at > 0) {
+      const parent = (at - 1) >>> 1
+      if (this.#costs[item] >= this.#costs[heap[parent]]) break
+      heap[at] = heap[parent]
+      at = parent
+    }
+    heap[at] = item
+  }
+
+  /** Removes and returns the least. */
+  poll(): number | undefined {
+    const heap = this.#heap
+    const least = heap[0]
+    const last = heap.pop()
+    if (last === undefined || heap.length === 0) return least
+    this.#sink(last)
+    return least
+  }
+
+  #sink(item: number): void {
+    const heap = this.#heap
+    const costs = this.#costs
+    const half = heap.length >>> 1
+    let at = 0
+    while (at < half) {
+      let child = 2 * at + 1
+      if (child + 1 < heap.length && costs[heap[child]] > costs[heap[child + 1]]) child += 1
+      if (costs[item] <= costs[heap[child]]) break
+      heap[at] = heap[child]
+      at = child
+    }
+    heap[at] = item
+  }
 }

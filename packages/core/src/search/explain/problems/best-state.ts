@@ -12,10 +12,9 @@ import { TaskWords } from './words/predicate-words.ts'
 /** If there are more nodes than this, only those with the smallest estimate are checked. */
 const mostNodes = 100_000
 
-/** Describes what `bestStateOf` finds: the best state of all, unless there were many nodes, or other searches took turns with this one. */
-export function bestStateName(search: Search | undefined): string {
-  const isSure = search !== undefined && search.nodes.count <= mostNodes && !(search instanceof DelegatingSearch)
-  return isSure ? 'The best state seen' : 'A state near the goal'
+/** Whether `bestStateOf` finds the best state of all: not if there were many nodes, or other searches took turns with this one. */
+export function findsBestState(search: Search | undefined): boolean {
+  return search !== undefined && search.nodes.count <= mostNodes && !(search instanceof DelegatingSearch)
 }
 
 /** Returns the goals that hold in the best state that a search knows, and those that do not; undefined if states cannot be looked into. */

@@ -4,7 +4,8 @@ import { minRuns, runs } from '../../../../../../tests/runs.ts'
 import { bruteForceLifted, NaiveModel, reachableStates } from '../../../../test/lifted/lifted-brute-force.ts'
 import { randomProblem } from '../../../../test/lifted/random-problem.ts'
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
-import type { NoProducer, Reason } from '../reason.ts'
+import type { NoProducer } from '../cause.ts'
+import type { Reason } from '../reason.ts'
 import { explainProblem } from './explain-problem.ts'
 import { goalParts } from './goal-parts.ts'
 import { withFacts } from './trial-plan.ts'
@@ -38,7 +39,7 @@ function checkClaims(problem: LiftedProblem, reasons: readonly Reason[]): void {
     expect(reason.message).not.toMatch(/undefined|NaN|\?\?| {2}/)
     if (reason.kind === 'no-producer' && reason.plan !== undefined) {
       if (reason.end === 'number') checkValues(problem, reason)
-      else checkRepair(problem, reason, reasons)
+      else checkRepair(problem, reason)
     }
     // a forgotten fact may also become true later
     if (reason.kind === 'no-producer' && !(reason.end === 'missing' && reason.path.length === 0)) {
@@ -61,13 +62,11 @@ function checkClaims(problem: LiftedProblem, reasons: readonly Reason[]): void {
   }
 }
 
-/** Brute force finds a plan with the facts reported as missing. Facts needed together are reasons with one message. */
-function checkRepair(problem: LiftedProblem, { message }: NoProducer, reasons: readonly Reason[]): void {
-  const named = reasons.flatMap((reason) =>
-    reason.kind === 'no-producer' && reason.message === message ? [nameOf(reason.condition)!.name] : [],
-  )
+/** Brute force finds a plan with the facts that were added for the plan in reach: the one reported as missing is among them. */
+function checkRepair(problem: LiftedProblem, { condition, added = [] }: NoProducer): void {
+  expect(added.map(({ fact }) => fact)).toContain(nameOf(condition)!.name)
   const { facts, objects } = problem.model
-  const needs = named.map((name) => {
+  const needs = added.map(({ fact: name }) => {
     const [, predicate, args = ''] = /^([^(]+)(?:\((.*)\))?$/.exec(name)!
     return {
       predicate: facts.findIndex((fact) => fact.name === predicate),

@@ -4,8 +4,9 @@
  */
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
 import { WorkGuard } from '../../../task/work-guard.ts'
-import { describePlanLength } from '../limit-hit.ts'
-import { Explanation, type NoProducer, type Reason } from '../reason.ts'
+import type { NoProducer } from '../cause.ts'
+import type { Exhausted, Explanation, ReasonData } from '../reason.ts'
+import { explanationOf } from '../reason-words.ts'
 import { type Causes, findRoots, type Root } from './cause-graph.ts'
 import { type GoalPart, goalParts } from './goal-parts.ts'
 import { GroundCauses } from './ground-causes.ts'
@@ -31,8 +32,7 @@ import { findExcludedPair, findTogether } from './states/goal-conflicts.ts'
 import { GoalTask } from './states/goal-task.ts'
 import { NoReturns } from './states/no-return-words.ts'
 import { findWayBack } from './states/way-back.ts'
-import { describeRoot, type EndOfPath } from './words/cause-words.ts'
-import { someOf } from './words/problem-words.ts'
+import { causeOfRoot, type EndOfPath } from './words/cause-words.ts'
 import { toldOnce } from './words/told-once.ts'
 import { within } from './work.ts'
 
@@ -68,7 +68,7 @@ const mostGround = 60_000
 export function explainProblem({ problem, whole = problem, states, isOver }: FailedProblem): Explanation {
   const guard = new WorkGuard(isOver && (() => (isOver() ? 'abort' : undefined)))
   const reasons = within(() => closerLook(problem, whole, states, guard))
-  return new Explanation(reasons ?? [exhausted(states, ' There was no time to find out why.')])
+  return explanationOf(reasons ?? [{ ...exhausted(states), isOutOfTime: true }])
 }
 
 function closerLook(
@@ -76,13 +76,13 @@ function closerLook(
   whole: LiftedProblem,
   states: number | undefined,
   guard: WorkGuard,
-): readonly Reason[] {
+): readonly ReasonData[] {
   guard.check()
   const parts = goalParts(problem)
   const leftOut = findLeftOut(problem, whole, parts, guard)
   if (leftOut.length > 0) return leftOut
   const looked = lookIntoProblem(problem, parts, guard)
-  if (looked === undefined) return [states === undefined ? tooLarge : exhausted(states)]
+  if (looked === undefined) return [states === undefined ? { kind: 'too-large' } : exhausted(states)]
   const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
   const unset = findMissingValues(problem, causes, guard)
   if (unset !== undefined) return [unset]
@@ -90,23 +90,12 @@ function closerLook(
   return withUsedUp(reasons.length > 0 ? reasons : [exhausted(states)], problem, causes, guard)
 }
 
-const tooLarge: Reason = {
-  kind: 'too-large',
-  message: 'there is no plan: the goal is out of reach. The problem is too large to find out why.',
-}
-
-function exhausted(states: number | undefined, note = ''): Reason {
-  const message =
-    states === undefined
-      ? 'there is no plan: the conditions and effects of actions rule it out.'
-      : states === 1
-        ? 'there is no plan: the only reachable state does not meet the goal.'
-        : `there is no plan: all ${states} states that matter were explored, and none leads to the goal.`
-  return { kind: 'exhausted', states, message: `${message}${note}` }
+function exhausted(states: number | undefined): Exhausted {
+  return { kind: 'exhausted', notation: 'pddl', states }
 }
 
 /** Returns the first kind of reason that applies. */
-function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCauses): Reason[] {
+function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCauses): ReasonData[] {
   const lost = outOfReach(given, atoms, liftedCauses)
   if (lost.length > 0) return lost
   const looked = withBindings(atoms)
@@ -128,7 +117,7 @@ function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCau
 }
 
 /** What is too scarce at the start. */
-function findScarce(given: LiftedProblem, causes: LiftedCauses, guard: WorkGuard): Reason[] {
+function findScarce(given: LiftedProblem, causes: LiftedCauses, guard: WorkGuard): ReasonData[] {
   const number = findScarceNumber(given, guard)
   if (number === undefined) return [findScarceLevel(given, causes, guard) ?? []].flat()
   const lacked = findLackedGiver(given, causes, number, guard)
@@ -141,7 +130,7 @@ function byInvariants(
   looked: LookedInto,
   causes: LiftedCauses,
   exclusions: Exclusions | undefined,
-): Reason[] {
+): ReasonData[] {
   const { parts, guard } = looked
   const goal = GoalTask.of(looked, mostGround)
   const pair = goal === undefined ? undefined : findExcludedPair(goal, parts)
@@ -156,8 +145,8 @@ function byInvariants(
   const impossible = parts.filter((_, part) => goal.operatorsOf[part].length === 0)
   if (impossible.length > 0) {
     const [{ words }] = impossible
-    const message = `the goal needs ${words}, which never holds: its requirements exclude each other.`
-    return [{ kind: 'no-producer', condition: words, fact: words, path: [], end: 'together', message }]
+    const cause = { kind: 'contradictory' } as const
+    return [{ kind: 'no-producer', condition: words, fact: words, path: [], end: 'together', cause }]
   }
   const explored = AllStates.from(goal.task, goal.partOf, guard)
   if (explored === undefined) return []
@@ -170,22 +159,21 @@ function byInvariants(
     return explored.met.some((met) => met.has(at)) ? [] : [{ part, need: { part: at } }]
   })
   const together = lost.length > 0 ? undefined : findTogether(explored, parts, noReturns)
-  const reasons: Reason[] = lostParts(inStates, lost, (root) => inStates.end(root))
+  const reasons: ReasonData[] = lostParts(inStates, lost, (root) => inStates.end(root))
   return withWayBack(given, together === undefined ? reasons : [together], causes, noReturns, guard)
 }
 
 /** Adds the fact that would lead back if lasting facts lead only one way. */
 function withWayBack(
   given: LiftedProblem,
-  reasons: Reason[],
+  reasons: ReasonData[],
   causes: LiftedCauses,
   { calls }: NoReturns,
   guard: WorkGuard,
-): Reason[] {
+): ReasonData[] {
   const back = calls.length === 0 ? undefined : findWayBack(given, causes, calls, guard)
   if (back === undefined || reasons.length === 0) return reasons
   const [has, lacks] = [causes.words(back.has), causes.words(back.lacks)]
-  const message = `:init has ${has}, but not ${lacks}. With ${lacks}, there is ${describePlanLength(back.plan)}.`
   const { steps } = back.plan
   const missing: NoProducer = {
     kind: 'no-producer',
@@ -193,15 +181,16 @@ function withWayBack(
     fact: lacks,
     path: [],
     end: 'missing',
+    cause: { kind: 'one-way', has, lacks },
     missing: [lacks],
     plan: { steps },
-    message,
+    added: [{ fact: causes.factKey(back.lacks), value: true }],
   }
   return [reasons[0], missing]
 }
 
 /** Goal conditions that cannot be reached even if nothing is ever deleted, each with its roots. */
-function outOfReach(given: LiftedProblem, looked: LookedInto, causes: LiftedCauses): Reason[] {
+function outOfReach(given: LiftedProblem, looked: LookedInto, causes: LiftedCauses): ReasonData[] {
   const { problem, parts, work } = looked
   const first = problem.model.facts.length - parts.length
   const lost = parts.flatMap((part, at) => {
@@ -220,7 +209,7 @@ function outOfReach(given: LiftedProblem, looked: LookedInto, causes: LiftedCaus
 
 /** A fact in a small cycle of facts that need each other is reported with them: the mistake may be in an action as well as in `:init`. */
 function asCircle(causes: LiftedCauses, lost: LostPart, missing: readonly NoProducer[]): NoProducer[] | undefined {
-  const [{ condition, plan }, ...others] = missing
+  const [{ condition, plan, added = [] }, ...others] = missing
   if (others.length > 0 || plan === undefined) return undefined
   return within(() => {
     const [root] = findRoots(causes, lost.need)
@@ -228,14 +217,13 @@ function asCircle(causes: LiftedCauses, lost: LostPart, missing: readonly NoProd
     const { predicate } = root.needs[0]
     const isNone = causes.reachable.relations.relations[predicate].count === 0
     if (!root.isCircle || !isOwn || (root.needs.length > mostInCircle && !isNone)) return undefined
-    const told = describeRoot(causes, root, lost.part.words, liftedEnd(causes, root))
+    const told = causeOfRoot(causes, root, lost.part.words, liftedEnd(causes, root))
     const { missing: named = [] } = told
     const own = new Set(root.needs.map((need) => causes.words(need)))
     // entering the cycle through lasting facts is unrelated to the fact that a plan was found with
     if (named.some((words) => !own.has(words))) return undefined
     const all = [condition, ...named.filter((words) => words !== condition)]
-    const message = `${told.message} With ${condition}, there is ${describePlanLength(plan)}.`
-    return [{ ...told, condition, fact: condition, missing: all, plan, message }]
+    return [{ ...told, lost: told.condition, condition, fact: condition, missing: all, plan, added }]
   })
 }
 
@@ -246,7 +234,7 @@ function isFew({ reachable }: LookedInto): boolean {
 }
 
 /** The same with absences and numbers, and without actions that need two facts that exclude each other. */
-function outOfGroundReach(looked: LookedInto, lifted: LiftedCauses, exclusions?: Exclusions): Reason[] {
+function outOfGroundReach(looked: LookedInto, lifted: LiftedCauses, exclusions?: Exclusions): ReasonData[] {
   const { problem, parts } = looked
   if (!isFew(looked)) return []
   const causes = new GroundCauses(lifted, new GroundRelaxation(looked, exclusions))
@@ -273,7 +261,7 @@ function lostParts<N>(
     const others = rest.filter((root) => !isSame(first, root))
     for (const [at, root] of [first, ...others].slice(0, mostRoots).entries()) {
       const besides = roots.filter((one) => one !== root)
-      const reason = within(() => describeRoot(causes, root, part.words, endOf(root, besides)))
+      const reason = within(() => causeOfRoot(causes, root, part.words, endOf(root, besides)))
       if (reason === undefined) continue
       const keys = [needsKey(causes, root), `${reason.end}: ${(reason.missing ?? [reason.condition]).join()}`]
       const known = keys.flatMap((key) => told.get(key) ?? [])[0]
@@ -285,13 +273,13 @@ function lostParts<N>(
   }
   const reasons = [...new Set(told.values())].slice(0, mostCauses).map(({ reason, others }) => {
     if (others.length === 0) return reason
-    return { ...reason, message: `${reason.message} The same keeps ${someOf(others)} out of reach.` }
+    return { ...reason, alsoLost: others }
   })
   if (reasons.length > 0 || lost.length === 0) return reasons
   // descending would take too long
   const [{ part }] = lost
-  const message = `the goal needs ${part.words}, which can never be reached, even if nothing were ever undone.`
-  return [{ kind: 'no-producer', condition: part.words, fact: part.words, path: [], end: 'nothing', message }]
+  const cause = { kind: 'unreachable', isGoal: true } as const
+  return [{ kind: 'no-producer', condition: part.words, fact: part.words, path: [], end: 'nothing', cause }]
 }
 
 function needsKey<N>(causes: Causes<N>, { needs }: Root<N>): string {

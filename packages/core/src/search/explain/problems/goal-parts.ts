@@ -1,5 +1,4 @@
-import type { LiftedAction, LiftedFact, LiftedFormula } from '../../../domain/lifted-model.ts'
-import type { Argument, Term } from '../../../domain/model.ts'
+import type { Argument, LiftedAction, LiftedFact, LiftedFormula, Term } from '../../../domain/model.ts'
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
 import { foldTerm } from '../../../task/ground/normalise/fold-term.ts'
 import { formulaWords } from './words/problem-words.ts'

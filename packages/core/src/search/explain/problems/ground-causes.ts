@@ -1,13 +1,14 @@
 /** Causes where absences and numbers count: the paths down, and how they end. */
 
 import type { GroundTerm } from '../../../task/ground/literal.ts'
-import { describeNumber } from '../../../task/plan/words.ts'
+import type { NoProducer, NumberValues } from '../cause.ts'
+import { someOf } from '../phrases.ts'
 import { type Causes, findRoots, type Root, type Way } from './cause-graph.ts'
 import type { GroundAction, GroundChange, GroundCondition, GroundRelaxation, GroundTest } from './ground-relaxation.ts'
 import { atomUnder, type LiftedCauses, type LiftedNeed } from './lifted-causes.ts'
 import { liftedEnd } from './lifted-ends.ts'
-import { circleExample, circleWords, describeRoot, type EndOfPath } from './words/cause-words.ts'
-import { atomWords, callWords, formulaWords, someOf, termWords } from './words/problem-words.ts'
+import { causeOfRoot, circleExample, circleOf, type EndOfPath } from './words/cause-words.ts'
+import { atomWords, callWords, formulaWords, termWords } from './words/problem-words.ts'
 
 /** `pair`: two literals that exclude each other. */
 export type GroundNeed =
@@ -92,30 +93,23 @@ export class GroundCauses implements Causes<GroundNeed> {
     const [need] = needs
     const condition = this.words(need)
     if ('test' in need) return this.#numberEnd(need.test, condition)
-    if ('pair' in need) {
-      const sentence = 'These exclude each other: no action leaves both true.'
-      return { end: 'together', condition, missing: [], sentence }
-    }
-    const others = needs.slice(1, helpful).map((other) => this.words(other))
-    const also = others.length === 0 ? '' : ` The same goes for ${someOf(others, 5)}.`
-    if (isCutOff) return { end: 'nothing', condition, missing: [], sentence: `${condition} never holds.${also}` }
+    if ('pair' in need) return { end: 'together', condition, missing: [], cause: { kind: 'exclusive' } }
+    const alike = needs.slice(1, helpful).map((other) => this.words(other))
+    if (isCutOff) return { end: 'nothing', condition, missing: [], alike, cause: { kind: 'never-holds' } }
     if ((need.literal & 1) === 1) {
       const fact = this.words({ literal: need.literal - 1 })
       const [rule] = this.relaxation.lastingRules(need.literal >> 1)
       if (rule !== undefined) return this.#lastingEnd(rule, fact, condition)
       if (!isCircle) return this.#stayingEnd(need.literal >> 1, fact, condition)
-      const sentence = `${fact} stays true forever: :init has it, and undoing it leads in a circle.${also}`
-      return { end: 'circle', condition, missing: [], sentence }
+      return { end: 'circle', condition, missing: [], alike, cause: { kind: 'stays', fact, undoing: 'circle' } }
     }
     if (isCircle) {
       const areFacts = needs.every((one) => 'literal' in one && (one.literal & 1) === 0)
       const example = circleExample(this, root)
-      const round = `${condition} is not in :init, and achieving it leads in a circle${example === undefined ? '' : `: ${example}`}.`
-      const sentence = areFacts ? circleWords(this, root) : round
-      return { end: 'circle', condition, missing: [condition], sentence }
+      const circle = areFacts ? circleOf(this, root) : ({ kind: 'other', ...(example && { example }) } as const)
+      return { end: 'circle', condition, missing: [condition], cause: { kind: 'circle', circle } }
     }
-    const sentence = `${condition} is never true: :init does not have it, and no usable action achieves it.${also}`
-    return { end: 'nothing', condition, missing: [condition], sentence }
+    return { end: 'nothing', condition, missing: [condition], alike, cause: { kind: 'no-source', isUsable: true } }
   }
 
   /** A fact of `:init` whose deleters are all out of reach, or that nothing deletes. */
@@ -123,9 +117,10 @@ export class GroundCauses implements Causes<GroundNeed> {
     const { atoms } = this.relaxation
     const absent = { predicate: this.#lifted.absent(atoms.predicateOf(atom)), args: [...atoms.objectsOf(atom)] }
     const isUndone = this.#lifted.givers(absent).length > 0
-    const stays = `${fact} stays true forever: :init has it`
-    if (!isUndone) return { end: 'nothing', condition, missing: [], sentence: `${stays}, and no action deletes it.` }
-    return this.#below(absent, `${stays}. To undo it,`, condition)
+    if (!isUndone) return { end: 'nothing', condition, missing: [], cause: { kind: 'stays', fact, undoing: 'nothing' } }
+    const undoing = this.#below(absent)
+    const { end, missing = [] } = undoing
+    return { end, condition, missing, cause: { kind: 'stays', fact, undoing } }
   }
 
   /** A derived fact that always holds: often because a condition that would prevent it is never true. */
@@ -133,46 +128,42 @@ export class GroundCauses implements Causes<GroundNeed> {
     const { rules, operators } = this.#lifted.normal
     const { negative } = rules[schema - operators.length].condition
     const never = negative.map((atom) => atomUnder(atom, binding)).find((atom) => !this.#lifted.isReached(atom))
-    if (never !== undefined) return this.#below(never, `For that,`, condition)
-    return { end: 'fixed', condition, missing: [], sentence: `${fact} follows from facts that never change.` }
+    if (never === undefined) return { end: 'fixed', condition, missing: [], cause: { kind: 'lasting', fact } }
+    const below = this.#below(never)
+    const { end, missing = [] } = below
+    return { end, condition, missing, cause: { kind: 'takes', below } }
   }
 
   /** Continues with what is out of reach even if nothing is ever deleted. */
-  #below(need: LiftedNeed, start: string, condition: string): EndOfPath {
+  #below(need: LiftedNeed): NoProducer {
     const [root] = findRoots(this.#lifted, need)
-    const words = this.#lifted.words(need)
-    const told = describeRoot(this.#lifted, root, words, liftedEnd(this.#lifted, root), `${start} it would take`)
-    const { end, message, missing = [] } = told
-    return { end, condition, missing, sentence: message }
+    return causeOfRoot(this.#lifted, root, this.#lifted.words(need), liftedEnd(this.#lifted, root))
   }
 
   #numberEnd(test: GroundTest, condition: string): EndOfPath {
     const { model } = this.#lifted
-    const told = new Map<string, string>()
+    const told = new Map<string, NumberValues>()
     for (const number of numbersIn(test)) {
       const { fact, args } = this.relaxation.terms.names[number]
       const [low, high] = this.relaxation.range(number)
       const words = atomWords(model, fact, args)
-      if (low > high) told.set(words, `${words} has no value`)
-      else if (low === high) told.set(words, `${words} is always ${describeNumber(low)}`)
+      if (low > high) told.set(words, { number: words, kind: 'none' })
+      else if (low === high) told.set(words, { number: words, kind: 'always', value: low })
       else if (high < Number.POSITIVE_INFINITY && low > Number.NEGATIVE_INFINITY)
-        told.set(words, `${words} is from ${describeNumber(low)} to ${describeNumber(high)}`)
-      else if (high < Number.POSITIVE_INFINITY) told.set(words, `${words} is at most ${describeNumber(high)}`)
-      else if (low > Number.NEGATIVE_INFINITY) told.set(words, `${words} is at least ${describeNumber(low)}`)
+        told.set(words, { number: words, kind: 'from', low, high })
+      else if (high < Number.POSITIVE_INFINITY) told.set(words, { number: words, kind: 'at-most', high })
+      else if (low > Number.NEGATIVE_INFINITY) told.set(words, { number: words, kind: 'at-least', low })
     }
     const parameter = this.#parameter(test)
     for (const side of ['left', 'right'] as const) {
       const [term, ground] = [test.test[side], test[side]]
       if (term.kind === 'constant' || ground.kind !== 'constant') continue
       const words = termWords(model, term, parameter)
-      const value = Number.isFinite(ground.value) ? `is ${describeNumber(ground.value)}` : 'has no value in :init'
-      told.set(words, `${words} ${value}`)
+      const { value } = ground
+      told.set(words, Number.isFinite(value) ? { number: words, kind: 'is', value } : { number: words, kind: 'unset' })
     }
-    const sentence =
-      test.left === test.right
-        ? `There is none: ${someOf([...told.values()])}.`
-        : `${condition} never holds: ${someOf([...told.values()])}.`
-    return { end: 'number', condition, missing: [], sentence }
+    const isValue = test.left === test.right
+    return { end: 'number', condition, missing: [], cause: { kind: 'numbers', ranges: [...told.values()], isValue } }
   }
 
   #lacks(condition: GroundCondition): GroundNeed[] {

@@ -63,14 +63,9 @@ function leastOf(all: readonly string[], isEnough: (names: readonly string[]) =>
   return needed
 }
 
-function switchedOff(action: string, { length }: readonly string[], helps: 'yes' | 'unknown'): SwitchedOff {
-  const together = length > 1 ? `, together with the other${length > 2 ? 's' : ''} named here` : ''
-  const isSure = helps === 'yes'
-  const what = isSure
-    ? 'there is a plan; without it, there is none'
-    : 'the goal may be within reach; without it, it is not'
-  const message = `${action} is left out. With it${together}, ${what}.`
-  return { kind: 'disabled', action, bindings: [], helps, message }
+function switchedOff(action: string, needed: readonly string[], helps: 'yes' | 'unknown'): SwitchedOff {
+  const together = needed.map((name) => ({ kind: 'disabled', action: name, bindings: [] }) as const)
+  return { kind: 'disabled', notation: 'pddl', action, bindings: [], together, helps }
 }
 
 function isWithinReach(problem: LiftedProblem, parts: readonly GoalPart[], guard: WorkGuard): boolean {

@@ -1,4 +1,4 @@
-import type { LiftedModel } from '../../../domain/lifted-model.ts'
+import { type LiftedModel, factKey } from '../../../domain/model.ts'
 import type { Reachable } from '../../../task/ground/datalog/reachability.ts'
 import { Join } from '../../../task/ground/joins/join.ts'
 import type { Conjunction, NormalProblem, Schema, SchemaAtom } from '../../../task/ground/normalise/schema.ts'
@@ -34,6 +34,7 @@ export class LiftedCauses implements Causes<LiftedNeed> {
   readonly reachable: Reachable
   readonly #givers = new Map<number, Giver[]>()
   readonly #ways = new Map<string, readonly Way<LiftedNeed>[]>()
+  readonly #told = new Map<string, LiftedNeed>()
 
   constructor(model: LiftedModel, normal: NormalProblem, reachable: Reachable) {
     this.model = model
@@ -65,11 +66,27 @@ export class LiftedCauses implements Causes<LiftedNeed> {
     return `${predicate}:${args.join(',')}`
   }
 
-  words({ predicate, args }: LiftedNeed): string {
-    return this.wordsWith(
-      predicate,
-      args.map((object) => this.model.objects[object].name),
-    )
+  words(need: LiftedNeed): string {
+    const words = this.wordsWith(need.predicate, this.#names(need))
+    this.#told.set(words, need)
+    return words
+  }
+
+  /** Key of the fact, as in starts of requests: `at(truck,depot)`. */
+  factKey(need: LiftedNeed): string {
+    return factKey(this.model.facts[need.predicate].name, this.#names(need))
+  }
+
+  /** The fact for which `words` has returned these words; undefined if they mean something else, or a fact that follows from others. */
+  flagNamed(words: string): LiftedNeed | undefined {
+    const need = this.#told.get(words)
+    if (need === undefined || need.predicate >= this.model.facts.length) return undefined
+    const isDerived = this.normal.predicates[need.predicate].kind === 'derived'
+    return isDerived || this.model.facts[need.predicate].values.kind !== 'flag' ? undefined : need
+  }
+
+  #names({ args }: LiftedNeed): string[] {
+    return args.map((object) => this.model.objects[object].name)
   }
 
   wordsWith(predicate: number, args: readonly string[], isAbsent = false): string {

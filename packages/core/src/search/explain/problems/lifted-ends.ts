@@ -1,21 +1,20 @@
 /** The root cause where an atom is out of reach even if nothing is ever deleted. */
-import { didYouMean } from '../../../domain/check/did-you-mean.ts'
+import { nearestName } from '../../../domain/check/did-you-mean.ts'
+import type { Circle } from '../cause.ts'
 import type { Root } from './cause-graph.ts'
 import { atomUnder, type Giver, type LiftedCauses, type LiftedNeed } from './lifted-causes.ts'
-import { circleExample, circleWords, type EndOfPath } from './words/cause-words.ts'
+import { circleExample, circleOf, type EndOfPath } from './words/cause-words.ts'
 import {
   type Entry,
   giverWords,
   grouped,
   headWords,
-  lackWords,
-  missingWords,
-  needing,
+  missingChoices,
+  neederOf,
   openAction,
   variableName,
 } from './words/lifted-words.ts'
-import { someOf } from './words/problem-words.ts'
-import { swappedHint } from './words/swapped-words.ts'
+import { swappedFact } from './words/swapped-words.ts'
 
 /** Maximum conditions that need each other checked one by one. */
 const mostMembers = 60
@@ -32,8 +31,7 @@ export function liftedEnd(
   const told = endOfRoot(causes, root)
   const alike = others.filter((other) => areAlike(root, other)).map(({ needs }) => causes.words(needs[0]))
   if (alike.length === 0) return told
-  const sentence = `${told.sentence} The same goes for ${someOf(alike)}.`
-  return { ...told, sentence, missing: [...told.missing, ...alike].slice(0, mostListed) }
+  return { ...told, alike, missing: [...told.missing, ...alike].slice(0, mostListed) }
 }
 
 /** Whether two atoms without a producer have one predicate and the same objects but one. */
@@ -47,10 +45,7 @@ function endOfRoot(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
   const { needs, isCircle, isCutOff } = root
   const [need] = needs
   const condition = causes.words(need)
-  if (isCutOff) {
-    const sentence = `${condition} is never true, even if nothing were ever undone.`
-    return { end: 'nothing', condition, missing: [], sentence }
-  }
+  if (isCutOff) return { end: 'nothing', condition, missing: [], cause: { kind: 'unreachable' } }
   if (isCircle) return circle(causes, root)
   const { predicate } = need
   if (causes.giversOf(predicate).length === 0) return nothingGives(causes, need)
@@ -69,28 +64,29 @@ function endOfRoot(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
   const lasting = presentFact(causes, unified)
   if (lasting !== undefined) {
     const { giver, bound, fact } = lasting
-    const sentence = `${needing(causes, giver, bound, condition)} (not ${fact}). :init has ${fact}, and no action deletes it.`
-    return { end: 'fixed', condition: `(not ${fact})`, missing: [], sentence }
+    const cause = { kind: 'present', needer: neederOf(causes, giver, bound, condition), fact } as const
+    return { end: 'fixed', condition: `(not ${fact})`, missing: [], cause }
   }
   const several = severalLacking(causes, unified)
   if (several !== undefined) return severalEnd(causes, condition, several)
-  const hint = swappedHint(causes, need)
+  const swapped = swappedFact(causes, need)
+  const meant = swapped && { meant: swapped }
   const bound = boundLacking(causes, unified)
-  if (bound !== undefined) return { ...severalEnd(causes, condition, bound), ...(hint !== undefined && { hint }) }
+  if (bound !== undefined) return { ...severalEnd(causes, condition, bound), ...meant }
   const none = unmatched(causes, unified)
   if (none !== undefined) {
-    const sentence = `${condition} is not in :init. ${needing(causes, none.giver, none.bound, condition)} ${none.words}. :init has no such fact, and no action achieves one.`
-    return { end: 'fixed', condition, missing: [condition], sentence, ...(hint !== undefined && { hint }) }
+    const needer = neederOf(causes, none.giver, none.bound, condition)
+    const cause = { kind: 'lacks-such', needer, pattern: none.words } as const
+    return { end: 'fixed', condition, missing: [condition], cause, ...meant }
   }
-  const names = [...new Set(unified.map(({ giver }) => giverWords(causes, giver)))]
-  const sentence = `${condition} is never true: facts that never change rule out ${someOf(names, 3, ' or ')} for it.`
-  return { end: 'fixed', condition, missing: [], sentence, ...(hint !== undefined && { hint }) }
+  const actions = [...new Set(unified.map(({ giver }) => giverWords(causes, giver)))]
+  return { end: 'fixed', condition, missing: [], cause: { kind: 'ruled-out', actions }, ...meant }
 }
 
 function severalEnd(causes: LiftedCauses, condition: string, { giver, bound, atoms }: SeveralLacking): EndOfPath {
-  const missing = atoms.map((atom) => causes.words(atom))
-  const sentence = `${condition} is not in :init. ${needing(causes, giver, bound, condition)} ${someOf(missing)}. ${lackWords(missing.length)}`
-  return { end: 'fixed', condition, missing: [...missing, condition], sentence }
+  const facts = atoms.map((atom) => causes.words(atom))
+  const cause = { kind: 'lacks-all', needer: neederOf(causes, giver, bound, condition), facts } as const
+  return { end: 'fixed', condition, missing: [...facts, condition], cause }
 }
 
 /** The fewest missing lasting facts about the objects of the atom itself, however poorly they fit these objects. */
@@ -128,26 +124,23 @@ function unmatched(causes: LiftedCauses, unified: ReturnType<LiftedCauses['giver
 function lackingEnd(causes: LiftedCauses, need: LiftedNeed, entries: readonly Entry[]): EndOfPath {
   const condition = causes.words(need)
   const missing = [...new Set(entries.map(({ atom }) => causes.words(atom)))].slice(0, mostListed)
-  const lacks = lackWords(missing.length)
+  const count = missing.length
   if (causes.isGoal(entries[0].giver)) {
-    const isOne = missing.length === 1
-    const sentence = isOne
-      ? `${missing[0]} is never true: no action achieves it and :init does not have it.`
-      : `It needs ${missingWords(causes, entries)}. ${lacks}`
-    return { end: isOne ? 'nothing' : 'fixed', condition: isOne ? missing[0] : condition, missing, sentence }
+    if (count === 1) return { end: 'nothing', condition: missing[0], missing, cause: { kind: 'no-source' } }
+    const cause = { kind: 'goal-lacks', facts: missingChoices(causes, entries), count } as const
+    return { end: 'fixed', condition, missing, cause }
   }
   const ways = [...grouped(entries, ({ giver }) => giver).values()].slice(0, mostNamed)
-  const actions = ways.filter(([{ giver }]) => giver.action >= 0)
-  const rules = ways.filter(([{ giver }]) => giver.action < 0)
-  const sentences = actions.map(
-    (own) => `${openAction(causes, own[0].giver, own[0].bound)} would achieve it with ${missingWords(causes, own)}.`,
-  )
-  if (rules.length > 0)
-    sentences.push(`It would follow from ${rules.map((own) => missingWords(causes, own)).join(', or from ')}.`)
+  const actions = ways
+    .filter(([{ giver }]) => giver.action >= 0)
+    .map((own) => ({
+      action: openAction(causes, own[0].giver, own[0].bound),
+      facts: missingChoices(causes, own),
+    }))
+  const rules = ways.filter(([{ giver }]) => giver.action < 0).map((own) => missingChoices(causes, own))
   const isBase = entries[0].giver.action >= 0 && need.predicate < causes.normal.predicates.length
-  const without = isBase ? `${condition} is not in :init.` : `${condition} never holds.`
-  const sentence = [without, ...sentences, lacks].join(' ')
-  return { end: 'fixed', condition, missing: isBase ? [...missing, condition] : missing, sentence }
+  const cause = { kind: 'lacks-any', actions, rules, count, isBase } as const
+  return { end: 'fixed', condition, missing: isBase ? [...missing, condition] : missing, cause }
 }
 
 interface SeveralLacking {
@@ -206,18 +199,15 @@ function presentFact(causes: LiftedCauses, unified: ReturnType<LiftedCauses['giv
 function nothingGives(causes: LiftedCauses, need: LiftedNeed): EndOfPath {
   const condition = causes.words(need)
   const { model, normal } = causes
-  const kind = normal.predicates[need.predicate].kind
-  const sentence =
-    kind === 'derived'
-      ? `${condition} is never true: nothing it could follow from is within reach.`
-      : `${condition} is never true: no action achieves it and :init does not have it.`
-  const hint = need.predicate < model.facts.length ? hintFor(causes, need) : undefined
-  const missing = kind === 'derived' ? [] : [condition]
-  return { end: 'nothing', condition, missing, sentence, ...(hint !== undefined && { hint }) }
+  const isDerived = normal.predicates[need.predicate].kind === 'derived'
+  const name = need.predicate < model.facts.length ? nameMeantBy(causes, need) : undefined
+  const missing = isDerived ? [] : [condition]
+  const cause = { kind: isDerived ? 'underivable' : 'no-source' } as const
+  return { end: 'nothing', condition, missing, cause, ...(name !== undefined && { meant: { name } }) }
 }
 
 /** Suggests an existing predicate with a similar name, or the same one for objects with similar names. */
-function hintFor(causes: LiftedCauses, { predicate, args }: LiftedNeed): string | undefined {
+function nameMeantBy(causes: LiftedCauses, { predicate, args }: LiftedNeed): string | undefined {
   const { model, reachable } = causes
   const { name, parameters } = model.facts[predicate]
   const alike = model.facts.flatMap((fact, index) => {
@@ -225,7 +215,7 @@ function hintFor(causes: LiftedCauses, { predicate, args }: LiftedNeed): string 
     return index !== predicate && fact.parameters.length === parameters.length && isKnown ? [fact.name] : []
   })
   // short names are all similar
-  const other = name.length > 3 ? didYouMean(name, alike) : undefined
+  const other = name.length > 3 ? nearestName(name, alike) : undefined
   if (other !== undefined) return other
   for (const [at, object] of args.entries()) {
     const { name: own, type } = model.objects[object]
@@ -234,7 +224,7 @@ function hintFor(causes: LiftedCauses, { predicate, args }: LiftedNeed): string 
       return isSo && index !== object ? [one.name] : []
     })
     // numbered objects are all similar
-    const similar = didYouMean(
+    const similar = nearestName(
       own,
       others.filter((one) => one.replace(/\d+/g, '') !== own.replace(/\d+/g, '')),
     )
@@ -256,20 +246,24 @@ function wrongObjects(causes: LiftedCauses, need: LiftedNeed): EndOfPath {
       const { name, type } = model.objects[object]
       const [is, expected] = [model.types[type].name, model.types[giver.types[arg]].name]
       const by = giverWords(causes, giver)
-      const sentence = `${condition} is never true. :init does not have it, and ${by} only achieves it for objects of type ${expected}. ${name} is of type ${is}.`
-      const hint = swappedHint(causes, need)
-      return { end: 'wrong-type', condition, missing: [condition], sentence, ...(hint !== undefined && { hint }) }
+      const cause = { kind: 'wrong-type', by, expected, object: name, type: is } as const
+      const meant = swappedFact(causes, need)
+      return { end: 'wrong-type', condition, missing: [condition], cause, ...(meant && { meant }) }
     }
   }
   const given = [...new Set(causes.giversOf(need.predicate).map((giver) => headWords(causes, giver)))]
-  const sentence = `${condition} is never true: :init does not have it, and actions only achieve ${someOf(given, 3, ' or ')}.`
-  return { end: 'nothing', condition, missing: [condition], sentence }
+  return { end: 'nothing', condition, missing: [condition], cause: { kind: 'only-others', given } }
 }
 
 function noObject(causes: LiftedCauses, giver: Giver, bound: ReadonlyMap<number, number>, variable: number): EndOfPath {
   const type = causes.model.types[giver.types[variable]].name
-  const sentence = `${needing(causes, giver, bound, headWords(causes, giver))} an object of type ${type}. There is none.`
-  return { end: 'no-object', condition: `an object of type ${type}`, missing: [], sentence }
+  const needer = neederOf(causes, giver, bound, headWords(causes, giver))
+  return {
+    end: 'no-object',
+    condition: `an object of type ${type}`,
+    missing: [],
+    cause: { kind: 'no-object', needer, type },
+  }
 }
 
 /** Conditions that need each other: the cycle would have to be entered somewhere. */
@@ -277,17 +271,17 @@ function circle(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
   const { needs, helpful } = root
   const all = needs.slice(0, helpful).map((need) => causes.words(need))
   const [condition] = all
-  const sentence = roundWords(causes, root)
+  const round = circleOfAll(causes, root)
   const entries = entriesOf(causes, needs)
-  if (entries.length === 0) return { end: 'circle', condition, missing: all.slice(0, mostListed), sentence }
-  const words = missingWords(causes, entries)
+  if (entries.length === 0)
+    return { end: 'circle', condition, missing: all.slice(0, mostListed), cause: { kind: 'circle', circle: round } }
   const missing = [...entries.map(({ atom }) => causes.words(atom)), ...all].slice(0, mostListed)
-  const way = `The way in would be ${words}. ${lackWords(entries.length)}`
-  return { end: 'circle', condition, missing, sentence: `${sentence} ${way}` }
+  const entry = { facts: missingChoices(causes, entries), count: entries.length }
+  return { end: 'circle', condition, missing, cause: { kind: 'circle', circle: round, entry } }
 }
 
 /** If no atom of a predicate is ever true, and every action that achieves one needs one, this is reported for all of them. */
-function roundWords(causes: LiftedCauses, root: Root<LiftedNeed>): string {
+function circleOfAll(causes: LiftedCauses, root: Root<LiftedNeed>): Circle {
   const { needs } = root
   const [{ predicate, args }] = needs
   const givers = causes.giversOf(predicate)
@@ -301,9 +295,8 @@ function roundWords(causes: LiftedCauses, root: Root<LiftedNeed>): string {
       ({ action, condition }) => action >= 0 && condition.positive.some((one) => one.predicate === predicate),
     )
   const example = circleExample(causes, root)
-  if (!isOfAll || example === undefined) return circleWords(causes, root)
-  const any = causes.wordsWith(predicate, ['…'])
-  return `No ${any} is in :init, and every action that achieves one needs another one first. For example, ${example}.`
+  if (!isOfAll || example === undefined) return circleOf(causes, root)
+  return { kind: 'all', pattern: causes.wordsWith(predicate, ['…']), example }
 }
 
 /** Missing lasting facts whose other requirements are all within reach; else those whose other lasting requirements are met. */

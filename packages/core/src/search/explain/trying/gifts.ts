@@ -4,7 +4,7 @@ import type { Literal } from '../../../task/ground/literal.ts'
 import type { Variable } from '../../../task/ground/variable.ts'
 import { describeNumber } from '../../../task/plan/words.ts'
 import type { Analysis } from '../analyse-goal.ts'
-import type { PlanInReach } from '../reason.ts'
+import type { PlanInReach } from '../cause.ts'
 import { planNames, type Setting, type Trials } from './trials.ts'
 
 /** A gift costs more than any plan without it. */

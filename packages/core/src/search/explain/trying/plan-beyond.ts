@@ -1,7 +1,7 @@
 import type { BoundStep } from '../../../task/plan/plan-step.ts'
 import { applyAction, costOf, initialState } from '../../../task/referee/execute.ts'
+import type { PlanInReach } from '../cause.ts'
 import type { Stop } from '../limit-hit.ts'
-import type { PlanInReach } from '../reason.ts'
 import { planNames, type TrialOutcome, type Trials } from './trials.ts'
 
 /** Returns the plan that a limit prevented, with its cost: for a limit on cost a cheap one, unless costs call code. */

@@ -1,14 +1,6 @@
 /** How much of a number its producers add at a time: adding three at once can skip a five that has to be met exactly. */
 import type { GroundEffect, GroundTask } from '../../../task/ground/ground-task.ts'
-import { describeNumber } from '../../../task/plan/words.ts'
-
-export interface Portion {
-  /** The least that one of them adds, with all that it may add at once. */
-  readonly least: number
-  readonly isMixed: boolean
-  /** Whether some of it is added only conditionally. */
-  readonly isConditional: boolean
-}
+import type { Portion } from '../reason.ts'
 
 interface Giving {
   readonly operator: number
@@ -42,9 +34,4 @@ export function portionOf(
     isMixed: [...sums.values()].some((sum) => sum > least),
     isConditional: giving.some(({ effect }) => effect.when !== undefined),
   }
-}
-
-/** `3 at a time`. */
-export function describePortion({ least, isMixed, isConditional }: Portion): string {
-  return `${isConditional && !isMixed ? 'up to ' : ''}${describeNumber(least)}${isMixed ? ' or more' : ''} at a time`
 }

@@ -5,8 +5,8 @@ import { conjuncts } from '../../../task/referee/conjuncts.ts'
 import { bindArguments } from '../../../task/referee/evaluate.ts'
 import { applyAction, factCode, formulaHolds, initialState, type RefereeState } from '../../../task/referee/execute.ts'
 import { operatorName } from '../../../task/task.ts'
-import type { PlanInReach, Rounding } from '../reason.ts'
-import { describePlan, planNames, type Setting, type Trials } from './trials.ts'
+import type { Rounding } from '../reason.ts'
+import { planNames, type Setting, type Trials } from './trials.ts'
 
 /** Relative tolerance for rounding errors. */
 const tolerance = 1e-9
@@ -34,13 +34,13 @@ function findRoundingWith(trials: Trials, allows: Setting['allows']): Rounding |
   let state = initialState(model, start)
   for (const { action, args } of trial.steps) {
     const missed = findMissed(model, model.actions[action].condition, args, state)
-    if (missed !== undefined) return describeMissed(operatorName(model, action, args), missed, plan)
+    if (missed !== undefined) return { kind: 'rounding', of: operatorName(model, action, args), ...missed, plan }
     const outcome = applyAction(wider, action, args, state)
     if (!outcome.possible) return undefined
     state = outcome.state
   }
   const missed = findMissed(model, goal, [], state)
-  return missed && describeMissed('the goal', missed, plan)
+  return missed && { kind: 'rounding', of: 'the goal', ...missed, plan }
 }
 
 /** Comparisons with a constant, widened so that a rounded number passes. Negated conditions are left unchanged. */
@@ -75,11 +75,4 @@ function findMissed(model: Model, formula: Formula, args: readonly number[], sta
   const { fact, args: objects } = part.left
   const value = factCode(model, state, fact, bindArguments(objects, args))
   return { condition: describeFormula(model, part, args), fact: model.facts[fact].name, value }
-}
-
-function describeMissed(of: string, { condition, fact, value }: Missed, plan: PlanInReach): Rounding {
-  const message =
-    `${of} needs ${condition}, but ${fact} becomes ${value}: sums of fractions such as 0.1 are rounded. ` +
-    `Count in whole numbers, or ask for a range; then there is ${describePlan(plan)}.`
-  return { kind: 'rounding', of, condition, fact, value, plan, message }
 }

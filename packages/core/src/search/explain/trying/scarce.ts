@@ -3,13 +3,12 @@ import type { FactValues, Model } from '../../../domain/model.ts'
 import type { GroundEffect, GroundTask } from '../../../task/ground/ground-task.ts'
 import { literalVariables } from '../../../task/ground/literal.ts'
 import type { Variable } from '../../../task/ground/variable.ts'
-import { describeNumber } from '../../../task/plan/words.ts'
 import { factCode, initialState } from '../../../task/referee/execute.ts'
 import { Reachability } from '../../../task/simplify/reachability.ts'
-import type { Scarce } from '../reason.ts'
-import { describePortion, type Portion, portionOf } from './portion.ts'
-import { describePlan, planNames, type Setting, type TrialOutcome, type Trials } from './trials.ts'
-import { describeTurnover, turnoverOf } from './turnover.ts'
+import type { Portion, Scarce } from '../reason.ts'
+import { portionOf } from './portion.ts'
+import { planNames, type Setting, type TrialOutcome, type Trials } from './trials.ts'
+import { turnoverOf } from './turnover.ts'
 
 /** Maximum numbers tried, and maximum trials to find how much of one is enough. */
 const mostTried = 8
@@ -50,7 +49,7 @@ function findScarceWith(trials: Trials, allows: Setting['allows']): Scarce | und
   const suspected = suspectedNumbers(task, startRead(trials.base))
   for (const one of suspected.slice(0, mostTried)) {
     const found = tryMore(trials, allows, one)
-    if (found !== undefined) return describeScarce(trials.model, one, found.value, found.plan)
+    if (found !== undefined) return scarceOf(trials.model, one, found.value, found.plan)
   }
   return undefined
 }
@@ -167,40 +166,27 @@ function changed({ model, start }: Setting, one: Suspected, value: number): Part
   }
 }
 
-function describeScarce(model: Model, one: Suspected, enough: number, { steps }: Plan): Scarce {
-  const { variable, what, is, direction } = one
-  const producers = what === 'start' && direction > 0 ? one.producers : []
-  const { key, fact } = variable
-  const plan = planNames(model, steps)
-  const [now, then] = [describeNumber(is), describeNumber(enough)]
-  const isMore = enough > variable.max ? `, which is more than its max of ${describeNumber(variable.max)}` : ''
-  const name = what === 'start' ? key : model.facts[fact].name
-  const turnover = what === 'start' && direction > 0 ? turnoverOf(model, variable, steps) : undefined
-  const onTheWay = turnover === undefined ? '' : `, ${describeTurnover(turnover)}`
-  const message =
-    what !== 'start'
-      ? `${name} only goes ${what === 'max' ? 'up' : 'down'} to ${now}. If it went to ${then}, there would be ${describePlan(plan)}.`
-      : direction < 0
-        ? `too much ${name}: ${now} at the start. With ${then}, there is ${describePlan(plan)}.`
-        : `not enough ${name}: ${now} at the start${givers(producers, one.given, enough - is)}. With ${then}${isMore}, there is ${describePlan(plan)}${onTheWay}.`
-  const { made, used } = turnover ?? {}
+function scarceOf(model: Model, one: Suspected, enough: number, { steps }: Plan): Scarce {
+  const { variable, what, is, direction, given } = one
+  const { key, fact, max } = variable
+  const isMore = what === 'start' && direction > 0
+  const isGiven = isMore && one.producers !== undefined && one.producers.length > 0
+  const turnover = isMore ? turnoverOf(model, variable, steps) : undefined
+  const { made, used, makers, users } = turnover ?? {}
   return {
     kind: 'scarce',
-    fact: name,
+    fact: what === 'start' ? key : model.facts[fact].name,
     what,
     is,
     enough,
-    producers,
-    plan,
+    producers: isMore ? one.producers : [],
+    plan: planNames(model, steps),
     ...(made !== undefined && used !== undefined && { made, used }),
-    message,
+    detail: {
+      kind: 'domain',
+      ...(enough > max && { max }),
+      ...(isGiven && given !== undefined && given.least > enough - is && { portion: given }),
+      ...(makers !== undefined && users !== undefined && { makers, users }),
+    },
   }
-}
-
-function givers(producers: readonly string[] | undefined, given: Portion | undefined, lack: number): string {
-  if (producers === undefined) return ''
-  if (producers.length === 0) return ', and no usable action adds more'
-  const names = `${producers.slice(0, 3).join(', ')}${producers.length > 3 ? ' …' : ''}`
-  const amount = given !== undefined && given.least > lack ? describePortion(given) : 'too little'
-  return `, and ${names} add${producers.length === 1 ? 's' : ''} ${amount}`
 }

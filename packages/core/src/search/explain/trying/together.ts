@@ -16,8 +16,7 @@ export function findNotTogether(trials: Trials, allows: Setting['allows']): Excl
     for (const second of single.slice(index + 1)) {
       if (trials.run({ goal: { kind: 'all', parts: [first, second] }, allows }).status !== 'none') continue
       const conditions = [describeFormula(model, first), describeFormula(model, second)] as const
-      const message = `the goal needs both ${conditions.join(' and ')}. There is a plan for each, but none for both at once.`
-      return { kind: 'excluded', conditions, of: 'the goal', message }
+      return { kind: 'excluded', conditions, of: 'the goal', because: 'tried' }
     }
   }
   return undefined

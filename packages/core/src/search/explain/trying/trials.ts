@@ -16,8 +16,7 @@ import { zero } from '../../heuristics/zero.ts'
 import { bestCost } from '../../pruning/best-cost.ts'
 import { solutionOf } from '../../solution.ts'
 import { lastingRelations } from '../analyse-goal.ts'
-import { describePlanLength } from '../limit-hit.ts'
-import type { PlanInReach } from '../reason.ts'
+import type { PlanInReach } from '../cause.ts'
 
 /** What to plan in, without checks in code: `allows` includes their results. */
 export interface Setting {
@@ -120,17 +119,4 @@ function withUnitCosts(model: Model, prices: ReadonlyMap<number, number>): Model
 /** The steps of a plan by their names. */
 export function planNames(model: Model, steps: readonly BoundStep[]): PlanInReach {
   return { steps: steps.map(({ action, args }) => operatorName(model, action, args)) }
-}
-
-/** Maximum steps listed in a sentence. */
-const mostListed = 5
-
-/** `a plan of 2 steps: sellHat, buySword`. */
-export function describePlan(plan: PlanInReach): string {
-  const { steps } = plan
-  const length = describePlanLength(plan)
-  if (steps.length === 0) return length
-  const names = steps.slice(0, mostListed).join(', ')
-  const more = steps.length - mostListed
-  return `${length}: ${names}${more > 0 ? ` and ${more} more` : ''}`
 }

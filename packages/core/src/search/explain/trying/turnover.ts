@@ -2,7 +2,6 @@
 import type { Model } from '../../../domain/model.ts'
 import type { Variable } from '../../../task/ground/variable.ts'
 import type { BoundStep } from '../../../task/plan/plan-step.ts'
-import { describeNumber } from '../../../task/plan/words.ts'
 
 /** How much of a number a plan produces and uses, and by which actions. */
 export interface Turnover {
@@ -34,13 +33,4 @@ export function turnoverOf(model: Model, variable: Variable, steps: readonly Bou
     }
   }
   return made > 0 && used > 0 ? { made, used, makers: [...makers], users: [...users] } : undefined
-}
-
-/** `which makes 8 (mine) and uses 3 (buyTool)`. */
-export function describeTurnover({ made, used, makers, users }: Turnover): string {
-  return `which makes ${describeNumber(made)} (${named(makers)}) and uses ${describeNumber(used)} (${named(users)})`
-}
-
-function named(actions: readonly string[]): string {
-  return `${actions.slice(0, 3).join(', ')}${actions.length > 3 ? ' …' : ''}`
 }

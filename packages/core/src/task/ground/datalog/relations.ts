@@ -1,4 +1,4 @@
-import type { LiftedModel } from '../../../domain/lifted-model.ts'
+import type { LiftedModel } from '../../../domain/model.ts'
 import { Budget } from '../budget.ts'
 import { absentFilter, type JoinFilter, pairFilters } from '../joins/join-filter.ts'
 import { distinctObjects, type JoinRelation, ObjectTypes } from '../joins/join-relation.ts'

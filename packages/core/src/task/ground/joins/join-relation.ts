@@ -1,4 +1,4 @@
-import type { LiftedModel } from '../../../domain/lifted-model.ts'
+import type { LiftedModel } from '../../../domain/model.ts'
 import type { TupleSet } from './tuple-set.ts'
 
 /** The tuples of a predicate that hold. The grounder only adds rows; in lifted states they come and go. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LiftedModel } from '../../../domain/lifted-model.ts'
+import type { LiftedModel } from '../../../domain/model.ts'
 import { type ReachedRelation, Relations } from '../datalog/relations.ts'
 import { type Conjunction, emptyConjunction, type Schema } from '../normalise/schema.ts'
 import { Join } from './join.ts'

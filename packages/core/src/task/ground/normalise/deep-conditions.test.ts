@@ -1,13 +1,15 @@
 /** Conditions as deep and wide as files can hold. */
 import { describe, expect, test } from 'vitest'
 import type {
+  Argument,
+  FactTerm,
   LiftedAction,
   LiftedEffect,
   LiftedFact,
   LiftedFormula,
   LiftedModel,
-} from '../../../domain/lifted-model.ts'
-import type { Argument, FactTerm, Term } from '../../../domain/model.ts'
+  Term,
+} from '../../../domain/model.ts'
 import { createSearch } from '../../../search/create-search.ts'
 import { FdrSpace } from '../../fdr/fdr-space.ts'
 import { WorkGuard } from '../../work-guard.ts'

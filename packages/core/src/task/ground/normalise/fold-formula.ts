@@ -1,4 +1,4 @@
-import type { LiftedFormula } from '../../../domain/lifted-model.ts'
+import type { LiftedFormula } from '../../../domain/model.ts'
 import type { WorkGuard } from '../../work-guard.ts'
 
 const none: readonly LiftedFormula[] = []

@@ -1,5 +1,4 @@
-import type { LiftedFormula } from '../../../domain/lifted-model.ts'
-import type { Term } from '../../../domain/model.ts'
+import type { LiftedFormula, Term } from '../../../domain/model.ts'
 import type { WorkGuard } from '../../work-guard.ts'
 import { foldFormula } from './fold-formula.ts'
 

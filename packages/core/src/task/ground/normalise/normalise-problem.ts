@@ -1,4 +1,4 @@
-import type { LiftedEffect, LiftedFormula, LiftedModel } from '../../../domain/lifted-model.ts'
+import type { LiftedEffect, LiftedFormula, LiftedModel } from '../../../domain/model.ts'
 import { UnsupportedError } from '../../unsupported-error.ts'
 import type { WorkGuard } from '../../work-guard.ts'
 import type { LiftedProblem } from '../lifted-problem.ts'

@@ -1,5 +1,12 @@
-import type { LiftedFact, LiftedFormula, LiftedModel } from '../../../domain/lifted-model.ts'
-import type { Argument, FactTerm, Term, TypeModel } from '../../../domain/model.ts'
+import type {
+  Argument,
+  FactTerm,
+  LiftedFact,
+  LiftedFormula,
+  LiftedModel,
+  Term,
+  TypeModel,
+} from '../../../domain/model.ts'
 import { WorkGuard } from '../../work-guard.ts'
 import { compareValues } from '../literal.ts'
 import { foldTerm } from './fold-term.ts'

@@ -1,6 +1,5 @@
-import { stronglyConnected } from '../../../domain/check/strongly-connected.ts'
-import type { LiftedFact, LiftedFormula } from '../../../domain/lifted-model.ts'
-import type { Term } from '../../../domain/model.ts'
+import { stronglyConnected } from '../../../domain/derived-order.ts'
+import type { LiftedFact, LiftedFormula, Term } from '../../../domain/model.ts'
 import type { WorkGuard } from '../../work-guard.ts'
 import { foldFormula } from './fold-formula.ts'
 

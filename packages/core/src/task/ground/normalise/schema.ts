@@ -3,8 +3,7 @@
  *
  * An argument is a variable of the schema (0 and up) or an object: `~object`, which is negative.
  */
-import type { LiftedFormula } from '../../../domain/lifted-model.ts'
-import type { Comparison, Cost, Term } from '../../../domain/model.ts'
+import type { Comparison, Cost, LiftedFormula, Term } from '../../../domain/model.ts'
 
 export interface SchemaAtom {
   readonly predicate: number

@@ -1,4 +1,4 @@
-import { stronglyConnected } from '../../../domain/check/strongly-connected.ts'
+import { stronglyConnected } from '../../../domain/derived-order.ts'
 import type { Lists } from '../../fdr/fdr-task.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { positions } from './occurrences.ts'

@@ -2,7 +2,7 @@ import type { ShownAction } from '../../../workers/model/model-contract.ts'
 import { ConditionRows } from './condition-rows.tsx'
 import { type Path, RemoveButton, SelectField, TextField } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
-import { useFormEdits } from './form-edits.ts'
+import { useFormEdits } from './form-commands.ts'
 import { listOfNames } from './form-words.ts'
 
 export function ActionForm({ action }: { readonly action: ShownAction }) {

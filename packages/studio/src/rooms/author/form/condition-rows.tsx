@@ -1,7 +1,7 @@
 import type { ShownAction, ShownCondition, ShownEffect } from '../../../workers/model/model-contract.ts'
-import type { Saved } from './field-saving.ts'
+import type { Saved } from './fields.tsx'
 import { NumberField, type Path, RemoveButton, SelectField, YamlField } from './fields.tsx'
-import { useFormEdits } from './form-edits.ts'
+import { useFormEdits } from './form-commands.ts'
 import {
   changesFor,
   changeWords,

@@ -1,7 +1,7 @@
 import type { ShownFact } from '../../../workers/model/model-contract.ts'
 import { NumberField, type Path, SelectField, TextField, YamlField } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
-import { useFormEdits } from './form-edits.ts'
+import { useFormEdits } from './form-commands.ts'
 import { factKinds, listOfNames, newSpec } from './form-words.ts'
 
 export function FactForm({ fact }: { readonly fact: ShownFact }) {

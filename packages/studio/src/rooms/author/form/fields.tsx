@@ -1,8 +1,7 @@
 import { flowText } from '@telos/documents/editing'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { fieldSaving, type Saved } from './field-saving.ts'
-import { useFormEdits } from './form-edits.ts'
+import { useFormEdits } from './form-commands.ts'
 
 /** Milliseconds after the last key until a field is done without being left. */
 const pause = 900
@@ -170,4 +169,28 @@ export function Problems({ of }: { readonly of: readonly string[] }) {
       <span aria-hidden>!</span> {problem}
     </p>
   ))
+}
+
+/** Saves what was typed into a field once, by whichever way the field is left; what was refused can be saved again. */
+export type Saved = Promise<boolean> | false
+
+export function fieldSaving(value: string) {
+  let saved = value
+  return {
+    /** What counts as saved from now on. */
+    begin(value: string): void {
+      saved = value
+    },
+    finish(text: string, save: (text: string) => Saved): void {
+      if (text === saved) return
+      const before = saved
+      saved = text
+      const refused = () => {
+        if (saved === text) saved = before
+      }
+      const result = save(text)
+      if (result === false) refused()
+      else void result.then((isDone) => isDone || refused())
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { DomainPart } from '../../../workers/model/model-contract.ts'
 import { Problems, RemoveButton, TextField } from './fields.tsx'
-import { useFormEdits } from './form-edits.ts'
+import { useFormEdits } from './form-commands.ts'
 
 interface FormCardProps {
   readonly part: DomainPart

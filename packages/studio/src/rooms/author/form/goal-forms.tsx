@@ -4,7 +4,7 @@ import { Parameters } from './action-form.tsx'
 import { ConditionRows, ValueControl } from './condition-rows.tsx'
 import { SelectField, TextField, YamlField } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
-import { useFormEdits } from './form-edits.ts'
+import { useFormEdits } from './form-commands.ts'
 import { listOfNames } from './form-words.ts'
 
 export function GoalForm({ goal: { name, wants, problems, parameters = [] } }: { readonly goal: ShownGoal }) {

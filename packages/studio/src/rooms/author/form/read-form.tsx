@@ -1,7 +1,7 @@
 /** The form of a document that only its text changes, such as PDDL: the same cards and columns, in its own words. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { DomainPart, ShownAction } from '../../../workers/model/model-contract.ts'
-import { useFormEdits } from './form-edits.ts'
+import { useFormEdits } from './form-commands.ts'
 
 /** Cards, and facts of the start, that are shown at most. */
 const most = 200

@@ -1,18 +1,34 @@
-import { Background, type Connection, MarkerType, type OnConnectEnd, ReactFlow, useReactFlow } from '@xyflow/react'
+import '@xyflow/react/dist/style.css'
+import './graph.css'
+import {
+  Background,
+  BaseEdge,
+  type Connection,
+  type Edge,
+  EdgeLabelRenderer,
+  type EdgeProps,
+  getBezierPath,
+  MarkerType,
+  type OnConnectEnd,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+} from '@xyflow/react'
 import { Plus } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { useCommands } from '../../../shell/hooks.ts'
 import { currentTheme, onTheme } from '../../../shell/theme.ts'
 import type { DomainView } from '../../../workers/model/model-contract.ts'
 import { currentPlan } from '../author-state.ts'
-import type { LookProps } from '../look.ts'
-import { graphCommands } from './graph-commands.ts'
-import { type LinkEdge, LinkEdgeView } from './graph-edge.tsx'
-import { type FrameSize, type NodePlaces, viewportFor } from './graph-frame.ts'
+import type { LookProps } from '../look.tsx'
+import { NoView } from '../look.tsx'
+import { graphCommands, useGraphEdits } from './graph-commands.ts'
+import { type FrameSize, type NodePlaces, useLayout, viewportFor } from './graph-frame.ts'
 import {
   actionId,
   firstShown,
+  type GraphLink,
   type GraphPicture,
   graphPicture,
   heightOf,
@@ -23,8 +39,6 @@ import {
 } from './graph-model.ts'
 import { type GraphScene, type ItemNode, ItemNodeView, SceneContext } from './graph-nodes.tsx'
 import { knownFacts, unchangingFacts } from './known-facts.ts'
-import { useGraphEdits } from './use-graph-edits.ts'
-import { useLayout } from './use-layout.ts'
 
 const nodeTypes = { item: ItemNodeView }
 const edgeTypes = { link: LinkEdgeView }
@@ -243,4 +257,47 @@ function useSize(frame: React.RefObject<HTMLDivElement | null>): FrameSize | und
     return () => observer.disconnect()
   }, [frame])
   return size
+}
+
+export function GraphLook({ author, shell }: LookProps) {
+  const view = useStore(author.store, (state) => state.view)
+  if (view === undefined)
+    return (
+      <div className="graph-look empty">
+        <NoView author={author} what="graph" />
+      </div>
+    )
+  return (
+    <ReactFlowProvider>
+      <GraphCanvas author={author} shell={shell} view={view} />
+    </ReactFlowProvider>
+  )
+}
+
+export type LinkEdge = Edge<{ readonly link: GraphLink }, 'link'>
+
+export function LinkEdgeView(props: EdgeProps<LinkEdge>) {
+  const { data, markerEnd, selected } = props
+  const { link } = data!
+  const [path, x, y] = getBezierPath(props)
+  const never = link.neverBecause === undefined ? '' : ' never'
+  const isChosen = useContext(SceneContext)?.selectedFact === link.label
+  const plan = `${link.isInPlan ? ' in-plan' : ''}${isChosen ? ' chosen' : ''}`
+  return (
+    <>
+      <BaseEdge path={path} {...(markerEnd !== undefined && { markerEnd })} className={`graph-link${never}${plan}`} />
+      {(link.caption !== '' || selected) && (
+        <EdgeLabelRenderer>
+          <span
+            className={`graph-label${never}${plan}${selected ? ' selected' : ''}`}
+            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
+            title={link.neverBecause ?? link.text}
+          >
+            {link.caption || link.label}
+            {selected && link.neverBecause !== undefined && <em>{link.neverBecause}</em>}
+          </span>
+        </EdgeLabelRenderer>
+      )}
+    </>
+  )
 }

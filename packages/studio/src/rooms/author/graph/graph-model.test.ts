@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { domainView } from '../../../workers/model/view/domain-view.ts'
 import { type ReadableDomain, readableDomain } from '../../../workers/model/view/readable-domain.ts'
-import { colourNames, graphAsSvg, type SvgColours } from '../export/graph-svg.ts'
+import { colourNames, graphAsSvg, type SvgColours } from '../export-document.ts'
 import { viewportFor } from './graph-frame.ts'
 import { graphPicture, labelOfItem, mostActions, nextItem } from './graph-model.ts'
 

@@ -1,7 +1,8 @@
 /** All campaigns that there are, each with what was counted. Those of a folder are looked at again and again, one after the other. */
 import type { ListedCampaign } from '@telos/experiments'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { CampaignTally, RunsContract } from '../../../workers/runs/runs-contract.ts'
+import type { CampaignTally } from '../../../workers/runs/book.ts'
+import type { RunsContract } from '../../../workers/runs/runs-contract.ts'
 import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
 import { type CampaignPlace, placeKey } from '../runs-address.ts'
 import { progressOf } from './campaign-progress.ts'

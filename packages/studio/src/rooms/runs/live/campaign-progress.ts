@@ -1,5 +1,5 @@
 /** How far a campaign is, from what was counted and when its file last changed: nobody else tells the page whether a runner lives. */
-import type { CampaignTally } from '../../../workers/runs/runs-contract.ts'
+import type { CampaignTally } from '../../../workers/runs/book.ts'
 
 export interface ShownProgress {
   /** `recorded`: nobody says how many runs there should be. `reading`: what is counted is not all that is there. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import type { LinkedTable } from '../../../workers/runs/report/report-contract.ts'
+import type { LinkedTable } from '../../../workers/runs/runs-contract.ts'
 import type { RunsModel } from '../model/runs-model.ts'
 import type { ChangeAddress } from '../use-runs-address.ts'
 

@@ -10,9 +10,8 @@ import {
   type World,
 } from '@telos/vgdl'
 import type { Asked } from '../../worker-rpc.ts'
-import { playOn } from '../agent/agent-plays.ts'
-import { agentSession } from '../agent/agent-session.ts'
-import { watchedPlanner } from '../agent/watched-planner.ts'
+import { playOn, watchedPlanner } from '../agent-plays.ts'
+import { agentSession } from '../agent-session.ts'
 import type { AgentOutcome, AgentReport } from '../arcade-contract.ts'
 import type { ConfiguredModel } from './configured-model.ts'
 import { thinkingSlice } from './solve-model.ts'

@@ -1,10 +1,24 @@
 /** Runs a planner of ours on the model of a game. */
 import { planners } from '@telos/core/search'
-import { type ModelGoal, modelGoal, pddlPlanner, tryPlan, type World, winning } from '@telos/vgdl'
+import {
+  type Action,
+  actionLetters,
+  actionNames,
+  type GameModel,
+  lettersOf,
+  type ModelGoal,
+  type ModelStep,
+  modelGoal,
+  type PlannedTurn,
+  pddlPlanner,
+  tryPlan,
+  type World,
+  winning,
+} from '@telos/vgdl'
 import { type Asked, breathe } from '../../worker-rpc.ts'
-import type { ArcadeModelContract, ListedPlanner, ModelOptions, ShownModelPlan } from '../model-contract.ts'
+import type { ArcadeModelContract, ListedPlanner, ModelOptions, PlanLine, ShownModelPlan } from '../model-contract.ts'
 import type { ConfiguredModel } from './configured-model.ts'
-import { writtenPlan } from './written-plan.ts'
+import { domainPlaces, writtenDomain } from './text-places.ts'
 
 /** Milliseconds between two looks at messages. A search takes tens of them to stop and go on. */
 export const thinkingSlice = 250
@@ -71,5 +85,34 @@ export async function solveModel(
     why: isFound ? undefined : (why ?? `no plan within ${Math.round(milliseconds / 1000)} s`),
     expansions: expanded,
     milliseconds: now() - start,
+  }
+}
+
+/** A plan of the model, line by line, with the turn and the part of the turn; and its text and its moves. */
+export function writtenPlan(
+  model: GameModel,
+  turns: readonly PlannedTurn[],
+  options: ModelOptions | undefined,
+): Pick<ShownModelPlan, 'lines' | 'text' | 'moves'> {
+  const places = domainPlaces(writtenDomain(model, options)).actions
+  const phases = new Map(model.compiled.domain.actions.map(({ name, phase }) => [name.toLowerCase(), phase]))
+  const lineOf = ({ name, args }: ModelStep, turn: number, move: Action | undefined): PlanLine => ({
+    text: `(${[name, ...args].join(' ')})`,
+    turn,
+    phase: phases.get(name.toLowerCase()) ?? 'turn',
+    letter: move === undefined ? undefined : actionLetters[move]!,
+    domain: places.get(name.toLowerCase()),
+  })
+  const lines: PlanLine[] = []
+  const text: string[] = []
+  turns.forEach(({ move, step, carriedBy }, index) => {
+    const ofTurn = [lineOf(step, index + 1, move), ...carriedBy.map((each) => lineOf(each, index + 1, undefined))]
+    lines.push(...ofTurn)
+    text.push(`; turn ${index + 1}: ${actionNames[move]}`, ...ofTurn.map((line) => line.text))
+  })
+  return {
+    lines,
+    text: text.length === 0 ? '' : `${text.join('\n')}\n`,
+    moves: lettersOf(turns.map(({ move }) => move)),
   }
 }

@@ -1,5 +1,6 @@
 /** Where the parts of a domain and of a problem are in their texts, as the writers format them. */
-import type { Lines } from '../model-contract.ts'
+import { type GameModel, targetLanguages } from '@telos/vgdl'
+import type { Lines, ModelOptions } from '../model-contract.ts'
 
 export interface DomainPlaces {
   /** By lower-case name. */
@@ -69,4 +70,15 @@ function endOf(lines: readonly string[], index: number): number {
   let end = index
   while (end + 1 < lines.length && lines[end + 1]!.trim() !== '' && !/^ {2}\(:/.test(lines[end + 1]!)) end++
   return end + 1
+}
+
+type TargetLanguage = (typeof targetLanguages)[number]
+
+export function chosenLanguage(options: ModelOptions | undefined): TargetLanguage {
+  return targetLanguages.find(({ name }) => name === (options?.language ?? 'pddl'))!
+}
+
+/** The domain as a page shows it: places in it are those of a language. */
+export function writtenDomain({ compiled }: GameModel, options: ModelOptions | undefined): string {
+  return chosenLanguage(options).writeDomain(compiled.domain, [compiled.goalInProblems])
 }

@@ -5,8 +5,7 @@ import type { ArcadeContract, RecordAsks, Recorded } from '../arcade-contract.ts
 import type { Board } from '../board-contract.ts'
 import { countedMoves, type OpenedRun } from '../opened-stages.ts'
 import { shownBoard } from '../show/shown-board.ts'
-import { framePixels } from './frame-pixels.ts'
-import { gifFile } from './gif-file.ts'
+import { framePixels, gifFile } from './gif-file.ts'
 import { heldFrames, MovingSvg } from './moving-svg.ts'
 
 /** Frames of a picture at most: a minute at the usual pace. */

@@ -11,8 +11,8 @@ import {
 } from '@telos/vgdl'
 import type { OpenedGame } from '../arcade-contract.ts'
 import type { BoardType, LegendEntry } from '../board-contract.ts'
-import { floorCharacter } from '../floor-character.ts'
 import type { OpenedLevel } from '../opened-stages.ts'
+import { floorCharacter } from '../test-level.ts'
 import { withArticle } from './change-words.ts'
 import { shownBoard } from './shown-board.ts'
 

@@ -2,6 +2,7 @@
 import { type AnyDomain, Domain } from '@telos/core'
 import { DOCUMENT_VERSION, type DomainSpec, domainFromJSON } from '@telos/core/documents'
 import { allPlannerFeatures } from '@telos/core/features'
+import { describeReason } from '@telos/core/text'
 
 /** Questions of one view. Those that the links make likely come first. */
 const mostQuestions = 40
@@ -43,9 +44,9 @@ function reasonOf({ domain, spec, start }: NeverQuestion, name: string): string 
     if (asking === undefined) return undefined
     const result = asking.domain.plan({ from: start, to: asking.to, limits } as never)
     if (result.status !== 'unsolvable') return undefined
-    const reason = result.why?.reasons[0]
-    // the engine speaks of a goal, and here that is what the action needs
-    return reason?.message.replace(/\bthe goal\b/, name)
+    const [reason] = result.why.reasons
+    // the goal of this question is what the action needs
+    return reason && describeReason(reason, { goal: name })
   } catch {
     // a start or a condition that the planner does not take proves nothing
     return undefined

@@ -1,7 +1,7 @@
 /** Cells that sprites of each type may ever occupy. The last cell stands for everything off the screen. */
 import { NEXT, NONE, X, Y } from '../../../engine/memory/layout.ts'
 import type { World } from '../../../engine/world.ts'
-import type { Lifts } from './lifts.ts'
+import type { Lifts } from './relaxed-lines.ts'
 import { mobilityOf, type SpriteMobility } from './sprite-mobility.ts'
 
 /** Cells as a map with a 1 in each; undefined means all of them. */

@@ -3,10 +3,8 @@
  * spent. Everything that can happen in the real game happens here, too, so what never happens here never happens there.
  */
 import type { World } from '../../../engine/world.ts'
-import { type Lifts, nothingLifted } from './lifts.ts'
 import { type CellSet, Reach } from './reach.ts'
-import type { RelaxedLine } from './relaxed-line.ts'
-import { relaxedLinesOf } from './relaxed-lines.ts'
+import { type Lifts, nothingLifted, type RelaxedLine, relaxedLinesOf } from './relaxed-lines.ts'
 import { type Supplies, suppliesAtStart, suppliesBy } from './supplies.ts'
 
 /** What can follow from a world. */

@@ -1,22 +1,73 @@
-/**
- * Everything that can change how many sprites exist or what they carry, for each pair of types. Read from the meanings of lines; if an
- * effect declares none, everything is possible. So every "cannot" based on this is certain.
- */
-
+/** A line of a game, or what a class does by itself, with an upper bound on its effects. */
+import type { Span } from '@telos/core'
 import type { InteractionRole } from '../../../definition/effect-meaning.ts'
 import { changedNames } from '../../../definition/effect-reach.ts'
 import type { EffectDefinition, TypeNames } from '../../../definition/game-definition.ts'
 import { type LineMeaning, type LineOperation, lineMeaning } from '../../../definition/line-meaning.ts'
-import type { Game } from '../../../engine/game.ts'
-import { oncePerGame } from '../../../engine/once-per-game.ts'
-import type {
-  NeededAmount,
-  RelaxedComing,
-  RelaxedGift,
-  RelaxedGoing,
-  RelaxedLine,
-  RelaxedOccasion,
-} from './relaxed-line.ts'
+import { type Game, oncePerGame } from '../../../engine/game.ts'
+
+/**
+ * When something may happen.
+ * - `meeting`: sprites of two types are on one cell
+ * - `edge`: a sprite leaves the screen
+ * - `alone`: a sprite exists
+ * - `anyhow`: always
+ */
+export type RelaxedOccasion = 'meeting' | 'edge' | 'alone' | 'anyhow'
+
+/** Some sprite must carry this much of a resource. */
+export interface NeededAmount {
+  /** -1 for an unknown name. */
+  readonly resource: number
+  readonly written: string
+  readonly least: number
+}
+
+/** Sprites of a type may come. */
+export interface RelaxedComing {
+  readonly type: number
+  /** On the cell of a side, beside it, or anywhere. */
+  readonly where: InteractionRole | 'beside' | 'anywhere'
+  /** Maximum number for each sprite of a type that ever exists. */
+  readonly most: number
+  readonly each: number
+}
+
+/** Sprites of a type may go: the one on a side, or any. */
+export interface RelaxedGoing {
+  readonly type: number
+  readonly side: InteractionRole | 'any'
+}
+
+/** A sprite may get some of a resource. */
+export interface RelaxedGift {
+  readonly resource: number
+  readonly amount: number
+  /** The most that any sprite then has of it. */
+  readonly limit: number
+  /** The type of which one sprite goes each time; -1 if the gift can be repeated without limit. */
+  readonly uses: number
+}
+
+export interface RelaxedLine {
+  readonly occasion: RelaxedOccasion
+  /** Exact types; -1 if there is none. */
+  readonly first: number
+  readonly second: number
+  /** Types as written in the line. */
+  readonly written: readonly number[]
+  readonly amounts: readonly NeededAmount[]
+  readonly comes: readonly RelaxedComing[]
+  readonly goes: readonly RelaxedGoing[]
+  readonly gives: readonly RelaxedGift[]
+  /** Undefined for what classes do. */
+  readonly span: Span | undefined
+}
+
+/**
+ * Everything that can change how many sprites exist or what they carry, for each pair of types. Read from the meanings of lines; if an
+ * effect declares none, everything is possible. So every "cannot" based on this is certain.
+ */
 
 /** Returns the lines of a game that change something in this way. */
 export const relaxedLinesOf = oncePerGame(findLines)
@@ -189,3 +240,32 @@ function giftBy(
   // no effect exceeds the limit of a resource; `limited` says what happens to the rest
   return [{ resource, amount, limit: Math.max(0, game.resourceLimits[resource]), uses }]
 }
+
+/** Lifts: what a relaxed game additionally allows, to test whether an obstacle is one. */
+export interface Lifts {
+  /** Types that have unlimited sprites, wherever they are needed. */
+  readonly present: ReadonlySet<number>
+  /** Resources that everybody has enough of, by the names that lines write. */
+  readonly plenty: ReadonlySet<string>
+  /** Types whose sprites create others without limit. */
+  readonly unlimited: ReadonlySet<number>
+  /** By type: cells in which walkers meet it, wherever they are. */
+  readonly met: ReadonlyMap<number, readonly number[]>
+  /** Pairs of types that meet, wherever their sprites are. */
+  readonly together: readonly (readonly [number, number])[]
+  /** Whether everything gets everywhere. */
+  readonly isPlaceless: boolean
+}
+
+/** The unmodified game. */
+export const nothingLifted: Lifts = {
+  present: new Set(),
+  plenty: new Set(),
+  unlimited: new Set(),
+  met: new Map(),
+  together: [],
+  isPlaceless: false,
+}
+
+/** The game in which everything gets everywhere: relaxing it takes next to no time. */
+export const placeless: Lifts = { ...nothingLifted, isPlaceless: true }

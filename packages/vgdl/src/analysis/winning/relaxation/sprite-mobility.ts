@@ -1,8 +1,7 @@
 /** Which sprites stay in place, which walk from cell to cell and can be stopped by walls, and which may be anywhere. */
 import { type LineMeaning, lineMeaning } from '../../../definition/line-meaning.ts'
-import type { Game } from '../../../engine/game.ts'
+import { type Game, oncePerGame } from '../../../engine/game.ts'
 import { FLAGS, ORIENTED, SPEED } from '../../../engine/memory/layout.ts'
-import { oncePerGame } from '../../../engine/once-per-game.ts'
 import type { SpriteKind } from '../../../engine/sprite-kind.ts'
 import { contactsOf } from '../../contacts.ts'
 import { doesJust, operationOf } from '../../line-operations.ts'

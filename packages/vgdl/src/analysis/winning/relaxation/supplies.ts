@@ -1,8 +1,7 @@
 /** Upper bounds on how many sprites of each type ever exist, and how much a sprite can carry. */
 import { amountOf } from '../../../engine/sprite/resources.ts'
 import type { World } from '../../../engine/world.ts'
-import type { Lifts } from './lifts.ts'
-import type { RelaxedLine } from './relaxed-line.ts'
+import type { Lifts, RelaxedLine } from './relaxed-lines.ts'
 
 /** By type. */
 export interface Supplies {

@@ -1,7 +1,6 @@
 /** Facts that nearly all objects of a kind have and one lacks, for cases where reachability without deletions shows nothing. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
-import { describePlanLength } from '../../limit-hit.ts'
-import type { NoProducer } from '../../reason.ts'
+import type { NoProducer } from '../../cause.ts'
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
 import type { LookedInto } from '../look-into.ts'
 import type { Exclusions } from '../states/exclusions.ts'
@@ -49,17 +48,16 @@ export function findForgottenFacts(
     const { name } = causes.model.objects[object]
     const alike = all.filter((one) => one.object === object && one.fact.predicate === fact.predicate)
     const others = alike.map((one) => causes.words(one.fact)).filter((one) => one !== words)
-    const lacks = others.length === 0 ? words : `something like ${words}`
-    const message = `:init lacks ${lacks}, though objects like ${name} have such a fact. With ${others.length === 0 ? 'it' : words}, there is ${describePlanLength(trial)}.`
     return {
       kind: 'no-producer',
       condition: words,
       fact: words,
       path: [],
       end: 'missing',
+      cause: { kind: 'unlike', object: name, several: others.length > 0 },
       missing: [words, ...others].slice(0, mostListed),
       plan: { steps: trial.steps },
-      message,
+      added: [{ fact: causes.factKey(fact), value: true }],
     }
   }
   return undefined

@@ -1,13 +1,13 @@
 /** Facts that were most likely forgotten in `:init`: with one of them, the goal is within reach. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
-import type { NoProducer } from '../../reason.ts'
+import type { NoProducer } from '../../cause.ts'
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
 import type { LookedInto } from '../look-into.ts'
 import { lookForPlan, type TrialPlan, withFacts } from '../trial-plan.ts'
 import { within } from '../work.ts'
 import { Fits } from './fits.ts'
 import { frontierOf, type LackedFact, NarrowTypes } from './frontier.ts'
-import { describeMissing, type LostPart, type Missing } from './missing-words.ts'
+import { type LostPart, type Missing, missingReasons } from './missing-words.ts'
 import { SingleValues } from './single-values.ts'
 import { TrialReach } from './trial-reach.ts'
 
@@ -55,7 +55,7 @@ export function findMissingFacts(
   if (tried === undefined) return []
   for (const fact of tried.facts.slice(0, tried.areTogether ? mostTogether : 1))
     if (!reach.has(fact)) reach.tryKeep(fact)
-  return describeMissing(causes, reach, lost, tried)
+  return missingReasons(causes, reach, lost, tried)
 }
 
 /** Of the best fitting facts, those with which all goals can be reached. */

@@ -2,17 +2,14 @@
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import { describeNumber } from '../../../../task/plan/words.ts'
 import type { WorkGuard } from '../../../../task/work-guard.ts'
-import { describePlanLength } from '../../limit-hit.ts'
-import type { NoProducer, PlanInReach } from '../../reason.ts'
+import type { NoProducer, PlanInReach } from '../../cause.ts'
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
 import { lookForPlan, type TrialEffort } from '../trial-plan.ts'
-import { someOf } from '../words/problem-words.ts'
 import { type UnsetNumber, unsetNumbers, valued } from './unset-numbers.ts'
 
 /** Maximum numbers given a value in a trial, and the budget of all trials, in expansions times operators. */
 const mostNumbers = 12
 const mostEffort = 3_000_000
-const mostNamed = 3
 /** For functions without any value: enough for a plan of some length. */
 const plenty = 100
 
@@ -32,7 +29,7 @@ export function findMissingValues(
   for (const choose of [usual, smallest, largest]) {
     const all = unset.map((one) => ({ ...one, value: choose(problem, one.number) }))
     const found = least(problem, all, guard, effort)
-    if (found !== undefined) return describe(causes, found.needed, found.plan)
+    if (found !== undefined) return unsetReason(causes, found.needed, found.plan)
   }
   return undefined
 }
@@ -52,22 +49,19 @@ function least(problem: LiftedProblem, all: readonly Valued[], guard: WorkGuard,
   return { needed, plan }
 }
 
-function describe(causes: LiftedCauses, needed: readonly Valued[], { steps }: PlanInReach): NoProducer {
-  const words = needed.map(({ number }) => causes.words(number))
-  const equations = needed.map(({ value }, at) => `(= ${words[at]} ${describeNumber(value)})`)
+function unsetReason(causes: LiftedCauses, needed: readonly Valued[], { steps }: PlanInReach): NoProducer {
+  const numbers = needed.map(({ number }) => causes.words(number))
   const [{ action }] = needed
-  const isOne = needed.length === 1
-  const lacks = `${someOf(words, mostNamed)} ${isOne ? 'has' : 'have'} no value in :init`
-  const user = isOne ? `${action} needs one` : `${action} needs the first of these`
   return {
     kind: 'no-producer',
-    condition: `a value of ${words[0]}`,
-    fact: words[0],
+    condition: `a value of ${numbers[0]}`,
+    fact: numbers[0],
     path: [],
     end: 'number',
-    missing: equations,
+    cause: { kind: 'unset', numbers, action },
+    missing: needed.map(({ value }, at) => `(= ${numbers[at]} ${describeNumber(value)})`),
     plan: { steps },
-    message: `${lacks}, and ${user}. With ${someOf(equations, mostNamed)}, there is ${describePlanLength({ steps })}.`,
+    added: needed.map(({ number, value }) => ({ fact: causes.factKey(number), value })),
   }
 }
 

@@ -1,9 +1,7 @@
-import { describePlanLength } from '../../limit-hit.ts'
-import type { CausePathStep, NoProducer } from '../../reason.ts'
+import type { CausePathStep, FactChoice, LackedFacts, NoProducer } from '../../cause.ts'
 import type { GoalPart } from '../goal-parts.ts'
 import { atomUnder, type LiftedCauses, type LiftedNeed } from '../lifted-causes.ts'
 import type { TrialPlan } from '../trial-plan.ts'
-import { someOf } from '../words/problem-words.ts'
 import type { TrialReach } from './trial-reach.ts'
 
 /** A goal condition that is out of reach. */
@@ -23,54 +21,63 @@ const mostNamed = 3
 const mostObjects = 6
 const mostListed = 20
 
-export function describeMissing(
+/** One reason; if several facts are needed together, one for each of them. */
+export function missingReasons(
   causes: LiftedCauses,
   reach: TrialReach,
   lost: readonly LostPart[],
   { facts, areTogether, trial }: Missing,
 ): NoProducer[] {
   const [fact] = facts
-  const words = causes.words(fact)
+  const first = causes.words(fact)
   const path = pathTo(causes, reach, lost, fact)
-  const isOne = facts.length === 1
-  const goals = someOf(lost.map(({ part }) => part.words))
-  const wants = `the goal needs ${goals}, which ${lost.length > 1 ? 'are' : 'is'} out of reach`
-  const lacks = areTogether ? togetherWords(causes, facts) : oneOfWords(causes, facts)
   const user = path.findLast(({ producers }) => producers.length > 0 && !producers[0].isRule)?.producers[0].action
-  const needs = user === undefined ? '' : ` ${user} needs ${isOne ? 'it' : words}.`
-  const given = `${givenWords(causes, facts)} achieves ${isOne ? 'it' : 'any of these'}.`
-  const by = isOne ? 'it' : areTogether ? 'all of these' : words
-  const then = trial.status === 'yes' ? `there is ${describePlanLength(trial)}` : 'nothing else is known to rule it out'
-  const message = `${wants}. :init lacks ${lacks}.${needs} ${given} With ${by}, ${then}.`
+  const none = areTogether ? kindWithout(causes, facts) : undefined
   const all = facts.slice(0, mostListed).map((one) => causes.words(one))
-  // if several are needed together, each is a reason with the same message
-  return (areTogether ? all : [words]).map((condition, at) => ({
+  const cause: LackedFacts = {
+    kind: 'lacks',
+    goals: lost.map(({ part }) => part.words),
+    facts: areTogether ? { kind: 'facts', facts: all } : choiceOf(causes, facts),
+    first,
+    count: facts.length,
+    areTogether,
+    ...(none !== undefined && { none }),
+    ...(user !== undefined && { user }),
+    areLasting: facts.every(({ predicate }) => causes.giversOf(predicate).length === 0),
+  }
+  const added = (areTogether ? facts : [fact]).map((one) => ({ fact: causes.factKey(one), value: true }))
+  return (areTogether ? all : [first]).map((condition, at) => ({
     kind: 'no-producer',
     condition,
     fact: condition,
     path: areTogether ? pathTo(causes, reach, lost, facts[at]) : path,
     end: 'missing',
+    cause,
     missing: areTogether ? [condition] : all,
-    ...(trial.status === 'yes' && { plan: { steps: trial.steps } }),
-    message,
+    ...(trial.status === 'yes' && { plan: { steps: trial.steps }, added }),
   }))
 }
 
 /** One fact, or one of several: facts that differ in one object are listed with its possible values. */
-function oneOfWords(causes: LiftedCauses, facts: readonly LiftedNeed[]): string {
+function choiceOf(causes: LiftedCauses, facts: readonly LiftedNeed[]): FactChoice {
   const all = facts.map((fact) => causes.words(fact))
-  if (all.length <= mostNamed) return someOf(all, mostNamed, ' or ')
+  if (all.length <= mostNamed) return { kind: 'facts', facts: all }
   const [{ predicate, args }] = facts
   const isSame = facts.every((fact) => fact.predicate === predicate)
   const open = isSame ? [...args.keys()].filter((at) => facts.some((fact) => fact.args[at] !== args[at])) : []
-  if (open.length !== 1) return `something like ${all.slice(0, mostNamed).join(', ')}`
-  const names = facts.map((fact) => causes.model.objects[fact.args[open[0]]].name)
+  if (open.length !== 1) return { kind: 'like', facts: all.slice(0, mostNamed) }
+  const objects = facts.map((fact) => causes.model.objects[fact.args[open[0]]].name)
   const pattern = args.map((object, at) => (at === open[0] ? '?x' : causes.model.objects[object].name))
-  return `${causes.wordsWith(predicate, pattern)} with ?x one of ${someOf(names, mostObjects)}`
+  return {
+    kind: 'pattern',
+    pattern: causes.wordsWith(predicate, pattern),
+    ranges: [{ variable: 'x', objects }],
+    most: mostObjects,
+  }
 }
 
-/** Several facts. If a predicate has none at all and nothing achieves any, that is stated instead. */
-function togetherWords(causes: LiftedCauses, facts: readonly LiftedNeed[]): string {
+/** The predicate of several facts, if the start has none of it at all and nothing achieves any. */
+function kindWithout(causes: LiftedCauses, facts: readonly LiftedNeed[]): string | undefined {
   const [{ predicate, args }] = facts
   const isNone =
     args.length > 0 &&
@@ -78,13 +85,7 @@ function togetherWords(causes: LiftedCauses, facts: readonly LiftedNeed[]): stri
     facts.every((fact) => fact.predicate === predicate) &&
     causes.giversOf(predicate).length === 0 &&
     causes.reachable.initialCount[predicate] === 0
-  const words = someOf(facts.map((fact) => causes.words(fact)))
-  return isNone ? `every ${causes.wordsWith(predicate, ['…'])}, such as ${words}` : words
-}
-
-function givenWords(causes: LiftedCauses, facts: readonly LiftedNeed[]): string {
-  const areLasting = facts.every(({ predicate }) => causes.giversOf(predicate).length === 0)
-  return areLasting ? 'No action' : 'No usable action'
+  return isNone ? causes.wordsWith(predicate, ['…']) : undefined
 }
 
 /** From the goal down to the fact, via its consequences. */

@@ -1,8 +1,7 @@
 /** Tries the facts that the end of a path names as missing, if nothing shows which of them was forgotten: all objects of a kind lack it. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import type { WorkGuard } from '../../../../task/work-guard.ts'
-import { describePlanLength } from '../../limit-hit.ts'
-import type { NoProducer } from '../../reason.ts'
+import type { NoProducer } from '../../cause.ts'
 import type { GoalPart } from '../goal-parts.ts'
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
 import { lookForPlan, withFacts } from '../trial-plan.ts'
@@ -29,29 +28,19 @@ export function withTriedFact(
     fact.args.length === 1 && causes.isStatic(fact.predicate) && fits.of(fact) < 0
   const effort = { left: mostEffort }
   for (const reason of reasons) {
-    if (reason.end === 'wrong-type' || reason.hint !== undefined) continue
+    if (reason.end === 'wrong-type' || reason.meant !== undefined) continue
     // a fact of the goal explains nothing
     const named = (reason.missing ?? []).filter((words) => !wanted.has(words))
     for (const words of named.slice(0, mostTried)) {
-      const fact = factOf(causes, words)
+      const fact = causes.flagNamed(words)
       if (fact === undefined || values.isSecond(fact) || isOther(fact)) continue
       const trial = lookForPlan(withFacts(given, [fact]), guard, effort)
       if (trial.status !== 'yes') continue
       const { steps } = trial
       const missing = [words, ...(reason.missing ?? []).filter((one) => one !== words)]
-      const message = `${reason.message} With ${words}, there is ${describePlanLength(trial)}.`
-      return [{ ...reason, condition: words, fact: words, missing, plan: { steps }, message }]
+      const added = [{ fact: causes.factKey(fact), value: true }]
+      return [{ ...reason, lost: reason.condition, condition: words, fact: words, missing, plan: { steps }, added }]
     }
   }
   return reasons
-}
-
-/** The fact written as `(free left)`; undefined if it is not a fact of the problem. */
-function factOf({ model, normal }: LiftedCauses, words: string): LiftedNeed | undefined {
-  const [name, ...names] = words.slice(1, -1).split(' ')
-  const predicate = model.facts.findIndex((fact) => fact.name === name)
-  const args = names.map((one) => model.objects.findIndex((object) => object.name === one))
-  if (predicate < 0 || normal.predicates[predicate].kind === 'derived' || args.includes(-1)) return undefined
-  const { parameters, values } = model.facts[predicate]
-  return values.kind === 'flag' && parameters.length === args.length ? { predicate, args } : undefined
 }

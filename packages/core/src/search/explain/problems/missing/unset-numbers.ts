@@ -1,6 +1,5 @@
 /** Numbers that actions read and that have no value at the start: comparing or changing them is impossible then. */
-import type { LiftedModel } from '../../../../domain/lifted-model.ts'
-import type { Term } from '../../../../domain/model.ts'
+import type { LiftedModel, Term } from '../../../../domain/model.ts'
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import type { OperatorSchema, SchemaAtom } from '../../../../task/ground/normalise/schema.ts'
 import { atomUnder, type LiftedCauses, type LiftedNeed } from '../lifted-causes.ts'

@@ -2,12 +2,11 @@
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import type { OperatorSchema } from '../../../../task/ground/normalise/schema.ts'
 import type { WorkGuard } from '../../../../task/work-guard.ts'
-import { describePlanLength } from '../../limit-hit.ts'
-import type { NoProducer, Scarce } from '../../reason.ts'
+import type { NoProducer } from '../../cause.ts'
+import type { Scarce } from '../../reason.ts'
 import { atomUnder, type LiftedCauses, type LiftedNeed } from '../lifted-causes.ts'
 import { Fits } from '../missing/fits.ts'
 import { lookForPlan, type TrialPlan, withFacts } from '../trial-plan.ts'
-import { someOf } from '../words/problem-words.ts'
 import type { FoundScarce } from './scarce-numbers.ts'
 
 /** Maximum bindings tried for one condition, facts tried, and facts missing together. */
@@ -43,7 +42,7 @@ export function findLackedGiver(
     if (found === undefined) continue
     const { types, condition, action } = operator
     const isNever = causes.matches(types, condition, new Map(), 1).length === 0
-    return describe(causes, reason, { ...found, action: causes.model.actions[action].name, isNever })
+    return lackedGiver(causes, reason, { ...found, action: causes.model.actions[action].name, isNever })
   }
   return []
 }
@@ -96,31 +95,31 @@ function leastOf(given: LiftedProblem, all: readonly LiftedNeed[], guard: WorkGu
   return facts.length > mostTogether ? undefined : { facts, plan }
 }
 
-function describe(causes: LiftedCauses, scarce: Scarce, { action, isNever, facts, plan }: Lacked): NoProducer[] {
+/** One reason for each of the facts, which are needed together. */
+function lackedGiver(causes: LiftedCauses, scarce: Scarce, { action, isNever, facts, plan }: Lacked): NoProducer[] {
   const words = facts.map((fact) => causes.words(fact))
   const [{ predicate, args }] = facts
   const isNone = args.length > 0 && causes.reachable.initialCount[predicate] === 0
-  const lacks = isNone ? `:init has no ${causes.wordsWith(predicate, ['…'])}` : `:init lacks ${someOf(words)}`
-  const gives = isNever
-    ? `${action}, which adds more, is never possible: ${lacks}.`
-    : `${action} adds more, but ${lacks}.`
-  const more = `(= ${scarce.fact} ${scarce.enough}) also works.`
-  const isOneNumber = !scarce.fact.includes('…')
-  const message = [
-    `${scarce.fact} runs out.`,
-    gives,
-    `With ${someOf(words)}, there is ${describePlanLength(plan)}.`,
-    ...(isOneNumber ? [more] : []),
-  ].join(' ')
-  // facts needed together are reasons with one message
+  const isEach = scarce.detail.kind === 'number' && scarce.detail.isEach
+  const cause = {
+    kind: 'lacks-giver',
+    number: scarce.fact,
+    action,
+    isNever,
+    ...(isNone && { none: causes.wordsWith(predicate, ['…']) }),
+    facts: words,
+    ...(!isEach && { enough: scarce.enough }),
+  } as const
+  const added = facts.map((fact) => ({ fact: causes.factKey(fact), value: true }))
   return words.map((fact) => ({
     kind: 'no-producer',
     condition: fact,
     fact,
     path: [],
     end: 'missing',
+    cause,
     missing: [fact],
     plan: { steps: plan.steps },
-    message,
+    added,
   }))
 }

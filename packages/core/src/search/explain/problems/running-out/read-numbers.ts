@@ -1,7 +1,6 @@
 /** Which numbers the conditions of actions compare, and whether more or less of them would help. */
-import { oppositeComparison } from '../../../../domain/comparisons.ts'
-import type { LiftedFormula, LiftedModel } from '../../../../domain/lifted-model.ts'
-import type { Comparison, Term } from '../../../../domain/model.ts'
+import { oppositeComparison } from '../../../../domain/formulas.ts'
+import type { Comparison, LiftedFormula, LiftedModel, Term } from '../../../../domain/model.ts'
 
 export interface ComparedNumber {
   readonly fact: number

@@ -1,11 +1,9 @@
 /** Finds amounts, represented by facts, that are too small at the start, by trying others. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import type { WorkGuard } from '../../../../task/work-guard.ts'
-import { describePlanLength } from '../../limit-hit.ts'
 import type { Scarce } from '../../reason.ts'
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
 import { lookForPlan, type TrialEffort } from '../trial-plan.ts'
-import { someOf } from '../words/problem-words.ts'
 import { type Enough, leastEnough } from './least-enough.ts'
 import { findLevels, type Level } from './levels.ts'
 
@@ -28,7 +26,7 @@ export function findScarceLevel(problem: LiftedProblem, causes: LiftedCauses, gu
     if (level.start.length > mostFacts) continue
     const raised = level.start.flatMap((fact) => raise(problem, level, fact, guard, effort) ?? [])
     raised.sort((a, b) => a.enough.units - b.enough.units)
-    if (raised.length > 0) return describe(causes, level, raised)
+    if (raised.length > 0) return scarceLevel(causes, level, raised)
   }
   return undefined
 }
@@ -70,29 +68,27 @@ function withFactInstead(problem: LiftedProblem, { predicate, args }: LiftedNeed
   return { ...problem, start: { ...problem.start, relations: relations.with(predicate, { ...relation, tuples }) } }
 }
 
-function describe(causes: LiftedCauses, level: Level, [first, ...others]: readonly Raised[]): Scarce {
+function scarceLevel(causes: LiftedCauses, level: Level, [first, ...others]: readonly Raised[]): Scarce {
   const { isOneWay, changers, position, ranks } = level
   const { fact, other, enough } = first
-  const [is, needed] = [causes.words(fact), causes.words(other)]
-  const amount = (one: LiftedNeed): string => causes.model.objects[one.args[position]].name
   const names = fact.args.map((object) => causes.model.objects[object].name).with(position, '…')
-  const what = causes.wordsWith(level.predicate, names)
-  const least = enough.isLeast
-    ? `: the goal needs ${amount(other)} at the start, but :init has ${is}.`
-    : `: :init has ${is}.`
-  const runsOut = isOneWay
-    ? `${what} runs out${least} ${someOf(changers, mostNamed)} ${changers.length > 1 ? 'use' : 'uses'} it up, and no action restores it.`
-    : `${what} is not enough${least}`
-  const also = others.slice(0, mostNamed - 1).map((one) => causes.words(one.other))
-  const so = also.length === 0 ? '' : ` ${someOf(also, mostNamed, ' or ')} also works.`
   return {
     kind: 'scarce',
-    fact: is,
+    fact: causes.words(fact),
     what: 'start',
     is: ranks.get(fact.args[position]) as number,
     enough: ranks.get(other.args[position]) as number,
     producers: isOneWay ? [] : undefined,
     plan: { steps: enough.plan.steps },
-    message: `${runsOut} With ${needed} instead, there is ${describePlanLength(enough.plan)}.${so}`,
+    detail: {
+      kind: 'level',
+      what: causes.wordsWith(level.predicate, names),
+      amount: causes.model.objects[other.args[position]].name,
+      instead: causes.words(other),
+      isLeast: enough.isLeast,
+      isOneWay,
+      changers,
+      others: others.slice(0, mostNamed - 1).map((one) => causes.words(one.other)),
+    },
   }
 }

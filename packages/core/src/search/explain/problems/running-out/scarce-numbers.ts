@@ -6,7 +6,7 @@ import type { Scarce } from '../../reason.ts'
 import { lookForPlan, type TrialEffort } from '../trial-plan.ts'
 import { leastEnough } from './least-enough.ts'
 import { type ComparedNumber, comparedNumbers, numbersComparedIn } from './read-numbers.ts'
-import { describeScarceNumber, type ScarceNumber } from './scarce-words.ts'
+import { type ScarceNumber, scarceNumberReason } from './scarce-words.ts'
 
 /** Maximum functions tried, and maximum numbers of one function tried one by one. */
 const mostFunctions = 6
@@ -32,7 +32,7 @@ export function findScarceNumber(problem: LiftedProblem, guard: WorkGuard): Foun
     found.sort((a, b) => changeOf(a) - changeOf(b))
     if (found.length === 0) continue
     const [{ fact, direction }] = found
-    return { reason: describeScarceNumber(problem.model, found), number: fact, direction }
+    return { reason: scarceNumberReason(problem.model, found), number: fact, direction }
   }
   return undefined
 }

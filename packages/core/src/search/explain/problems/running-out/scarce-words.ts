@@ -1,8 +1,7 @@
-import type { LiftedModel } from '../../../../domain/lifted-model.ts'
-import { describeNumber } from '../../../../task/plan/words.ts'
-import { describePlanLength } from '../../limit-hit.ts'
-import type { PlanInReach, Scarce } from '../../reason.ts'
-import { callWords, someOf } from '../words/problem-words.ts'
+import { type LiftedModel, factKey } from '../../../../domain/model.ts'
+import type { PlanInReach } from '../../cause.ts'
+import type { Scarce } from '../../reason.ts'
+import { callWords } from '../words/problem-words.ts'
 import type { ComparedNumber } from './read-numbers.ts'
 
 /** A number of a function with which a plan exists. */
@@ -19,47 +18,33 @@ export interface ScarceNumber extends ComparedNumber {
 const mostAlternatives = 2
 
 /** Several numbers each of which would help: the one that needs the smallest change first. */
-export function describeScarceNumber(model: LiftedModel, [first, ...others]: readonly ScarceNumber[]): Scarce {
-  const { fact, direction } = first
+export function scarceNumberReason(model: LiftedModel, [first, ...others]: readonly ScarceNumber[]): Scarce {
+  const { fact, is, enough, plan } = first
   const changes = model.actions.filter(({ effects }) => effects.some(({ target }) => target.fact === fact))
   const givers = changes.filter(({ effects }) =>
     effects.some(({ target, operation }) => target.fact === fact && operation !== 'subtract'),
   )
-  const words = wordsOf(model, first)
-  const [is, enough] = [describeNumber(first.is), describeNumber(first.enough)]
-  const producers = givers.map((action) => action.name)
-  const sentences: string[] = []
-  if (direction < 0) sentences.push(`${words} is too large: :init has ${is}.`)
-  else if (changes.length === 0) sentences.push(`${words} is too small: :init has ${is}, and no action changes it.`)
-  else {
-    const more =
-      producers.length === 0
-        ? 'no action adds more'
-        : `what ${someOf(producers, 3)} ${producers.length > 1 ? 'add' : 'adds'} is not enough`
-    const least = first.isLeast && first.args !== undefined
-    sentences.push(
-      least
-        ? `${words} runs out: the goal needs at least ${enough} of it at the start, but :init has ${is}.`
-        : `${words} runs out: :init has ${is}.`,
-    )
-    sentences.push(`${more[0].toUpperCase()}${more.slice(1)}.`)
-  }
-  const equation = (one: ScarceNumber): string =>
-    one.args === undefined
-      ? `${describeNumber(one.enough - one.is)} more of each ${wordsOf(model, one)}`
-      : `(= ${wordsOf(model, one)} ${describeNumber(one.enough)})`
-  sentences.push(`With ${equation(first)}, there is ${describePlanLength(first.plan)}.`)
-  if (others.length > 0)
-    sentences.push(`${someOf(others.slice(0, mostAlternatives).map(equation), mostAlternatives, ' or ')} also works.`)
   return {
     kind: 'scarce',
-    fact: words,
+    fact: wordsOf(model, first),
     what: 'start',
-    is: first.is,
-    enough: first.enough,
-    producers,
-    plan: first.plan,
-    message: sentences.join(' '),
+    is,
+    enough,
+    producers: givers.map(({ name }) => name),
+    plan,
+    ...(first.args && { added: { fact: factKey(model.facts[fact].name, first.args), value: enough } }),
+    detail: {
+      kind: 'number',
+      isEach: first.args === undefined,
+      isChanged: changes.length > 0,
+      isLeast: first.isLeast,
+      others: others.slice(0, mostAlternatives).map((one) => ({
+        fact: wordsOf(model, one),
+        more: one.enough - one.is,
+        enough: one.enough,
+        isEach: one.args === undefined,
+      })),
+    },
   }
 }
 

@@ -1,19 +1,19 @@
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import type { WorkGuard } from '../../../../task/work-guard.ts'
-import type { Excluded, NoProducer, Reason, Together } from '../../reason.ts'
+import type { NoProducer, UsedUp } from '../../cause.ts'
+import type { Excluded, ReasonData, Together } from '../../reason.ts'
 import { type GoalPart, goalParts } from '../goal-parts.ts'
 import type { LiftedCauses } from '../lifted-causes.ts'
 import { lookForPlan } from '../trial-plan.ts'
-import { someOf } from '../words/problem-words.ts'
 
 const mostNamed = 2
 /** Maximum predicates tried one by one. */
 const mostTried = 6
 
-type Vague = Extract<Reason, { kind: 'exhausted' }> | Excluded | Together | NoProducer
+type Vague = Extract<ReasonData, { kind: 'exhausted' }> | Excluded | Together | NoProducer
 
 /** Facts that actions need and delete, and that none restores: an effect may have been forgotten. */
-interface UsedUp {
+interface Taken {
   readonly predicate: number
   /** The names of the actions that delete it. */
   readonly takers: readonly string[]
@@ -21,11 +21,11 @@ interface UsedUp {
 
 /** Adds a hint about used-up facts to the last reason that says little about actions. Throws when the guard says that time is up. */
 export function withUsedUp(
-  reasons: readonly Reason[],
+  reasons: readonly ReasonData[],
   problem: LiftedProblem,
   causes: LiftedCauses,
   guard: WorkGuard,
-): readonly Reason[] {
+): readonly ReasonData[] {
   const isOnly = reasons.every((reason) => reason.kind !== 'no-producer' || reason.end === 'together')
   const at = Math.max(reasons.findLastIndex(isVague), isOnly ? 0 : -1)
   const last = reasons[at]
@@ -35,40 +35,39 @@ export function withUsedUp(
     last.kind === 'exhausted' || last.kind === 'no-producer'
       ? parts
       : parts.filter(({ words }) => last.conditions.includes(words))
-  const hint = usedUpHint(problem, told, causes, guard)
-  if (hint === undefined) return reasons
-  // a fact that a step deletes for good is the same in other words
-  const words = last.message.includes('no action restores') ? '' : ` ${hint[0].toUpperCase()}${hint.slice(1)}.`
+  const found = usedUpFor(problem, told, causes, guard)
+  if (found === undefined) return reasons
   // the others would have the same hint
-  const hinted = { ...last, hint, message: `${last.message}${words}` }
   return reasons
-    .with(at, hinted)
+    .with(at, { ...last, usedUp: found })
     .filter((reason, index) => index <= at || reason.kind !== 'no-producer' || reason.end !== 'together')
 }
 
-function isVague(reason: Reason): reason is Exclude<Vague, NoProducer> {
+function isVague(reason: ReasonData): reason is Exclude<Vague, NoProducer> {
   return reason.kind === 'exhausted' || reason.kind === 'together' || reason.kind === 'excluded'
 }
 
 /**
  * Returns undefined unless a plan for these goals was found when actions do not delete such facts: otherwise the cause is something else.
  */
-function usedUpHint(
+function usedUpFor(
   problem: LiftedProblem,
   goals: readonly GoalPart[],
   causes: LiftedCauses,
   guard: WorkGuard,
-): string | undefined {
+): readonly UsedUp[] | undefined {
   const all = usedUp(causes)
-  const helps = (some: readonly UsedUp[]): boolean =>
+  const helps = (some: readonly Taken[]): boolean =>
     lookForPlan(withoutUse(problem, goals, some), guard).status === 'yes'
   if (all.length === 0 || !helps(all)) return undefined
   const each = all.length === 1 ? all : all.slice(0, mostTried).filter((one) => helps([one]))
-  const named = (each.length > 0 ? each : all).slice(0, mostNamed).map((one) => usedUpWords(causes, one))
-  return `no action restores ${someOf(named, mostNamed, ', nor ')}`
+  return (each.length > 0 ? each : all).slice(0, mostNamed).map(({ predicate, takers }) => {
+    const isPlain = causes.model.facts[predicate].parameters.length === 0
+    return { fact: causes.wordsWith(predicate, isPlain ? [] : ['…']), takers }
+  })
 }
 
-function usedUp(causes: LiftedCauses): UsedUp[] {
+function usedUp(causes: LiftedCauses): Taken[] {
   const { model, normal, reachable } = causes
   return [...model.facts.keys()].flatMap((predicate) => {
     if (normal.predicates[predicate].kind !== 'fluent' || reachable.initialCount[predicate] === 0) return []
@@ -81,14 +80,8 @@ function usedUp(causes: LiftedCauses): UsedUp[] {
   })
 }
 
-function usedUpWords(causes: LiftedCauses, { predicate, takers }: UsedUp): string {
-  const isPlain = causes.model.facts[predicate].parameters.length === 0
-  const words = causes.wordsWith(predicate, isPlain ? [] : ['…'])
-  return `${words}, which ${someOf(takers, 3)} ${takers.length > 1 ? 'use' : 'uses'} up`
-}
-
 /** The problem with some of its goals, in which actions delete none of these facts. */
-function withoutUse(problem: LiftedProblem, goals: readonly GoalPart[], kept: readonly UsedUp[]): LiftedProblem {
+function withoutUse(problem: LiftedProblem, goals: readonly GoalPart[], kept: readonly Taken[]): LiftedProblem {
   const isKept = new Set(kept.map(({ predicate }) => predicate))
   const actions = problem.model.actions.map((action) => ({
     ...action,

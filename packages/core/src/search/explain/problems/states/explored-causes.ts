@@ -1,10 +1,10 @@
 /** Causes found by exploring all states. */
 
 import type { GroundTerm } from '../../../../task/ground/literal.ts'
-import { describeNumber } from '../../../../task/plan/words.ts'
+import type { NumberValues } from '../../cause.ts'
+import { someOf } from '../../phrases.ts'
 import type { Causes, Root, Way } from '../cause-graph.ts'
 import type { EndOfPath } from '../words/cause-words.ts'
-import { someOf } from '../words/problem-words.ts'
 import type { AllStates } from './all-states.ts'
 import type { GoalTask } from './goal-task.ts'
 import type { NoReturns } from './no-return-words.ts'
@@ -84,51 +84,35 @@ export class ExploredCauses implements Causes<ExploredNeed> {
   end({ needs, isCircle, isCutOff, helpful }: Root<ExploredNeed>): EndOfPath {
     const [need] = needs
     const condition = this.words(need)
-    const all = this.allStates()
     if (!isCircle && !isCutOff && 'facts' in need) return this.#togetherEnd(need, condition)
-    const others = needs.slice(1, helpful).map((one) => this.words(one))
-    const also = others.length === 0 ? '' : ` The same goes for ${someOf(others, 5)}.`
-    const why = isCircle ? ', and achieving it leads in a circle' : ''
-    const sentence = `${condition} is true in none of ${all}${why}.${also}`
-    return { end: isCircle ? 'circle' : 'nothing', condition, missing: [], sentence }
-  }
-
-  allStates(): string {
-    const { states } = this.#explored
-    return states === 1 ? 'the only reachable state' : `the ${states} reachable states`
+    const alike = needs.slice(1, helpful).map((one) => this.words(one))
+    const cause = { kind: 'in-no-state', states: this.#explored.states, isCircle } as const
+    return { end: isCircle ? 'circle' : 'nothing', condition, missing: [], alike, cause }
   }
 
   #togetherEnd(
     { facts, tests }: { readonly facts: readonly number[]; readonly tests: readonly number[] },
     condition: string,
   ): EndOfPath {
-    const all = this.allStates()
+    const { states } = this.#explored
     if (tests.length === 0) {
-      const why = this.#noReturns.ofFacts(facts)
-      const never = `Each of these holds at times, but none of ${all} has them together.`
-      const sentence = why === undefined ? never : `These never hold at once: ${why}`
-      return { end: 'together', condition, missing: [], sentence }
+      const noReturn = this.#noReturns.ofFacts(facts)
+      const cause = { kind: 'not-at-once', states, ...(noReturn && { noReturn }) } as const
+      return { end: 'together', condition, missing: [], cause }
     }
-    const ranges = new Map<string, string>()
+    const ranges = new Map<string, NumberValues>()
     for (const test of tests) {
       for (const number of numbersOf(this.#goal.task.numeric.conditions[test])) {
         const [low, high] = this.#explored.range(number, facts)
         const words = this.#goal.words.number(number)
-        const is =
-          low === high ? `is ${describeNumber(low)}` : `is from ${describeNumber(low)} to ${describeNumber(high)}`
-        ranges.set(words, low > high ? `${words} has no value` : `${words} ${is}`)
+        if (low > high) ranges.set(words, { number: words, kind: 'none' })
+        else if (low === high) ranges.set(words, { number: words, kind: 'is', value: low })
+        else ranges.set(words, { number: words, kind: 'from', low, high })
       }
     }
-    const where =
-      facts.length === 0
-        ? `In ${all},`
-        : `Where ${someOf(facts.map((fact) => this.#goal.words.fact(fact)))} ${facts.length > 1 ? 'hold' : 'holds'},`
-    return {
-      end: 'number',
-      condition,
-      missing: [],
-      sentence: `${where} ${someOf([...ranges.values()])}: that is never enough.`,
-    }
+    const words = facts.map((fact) => this.#goal.words.fact(fact))
+    const cause = { kind: 'never-enough', states, facts: words, ranges: [...ranges.values()] } as const
+    return { end: 'number', condition, missing: [], cause }
   }
 
   #lacks(operator: number, effect: number | undefined): readonly ExploredNeed[] {

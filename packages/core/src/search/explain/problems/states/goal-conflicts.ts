@@ -2,7 +2,6 @@
 import type { FdrTask } from '../../../../task/fdr/fdr-task.ts'
 import type { Excluded, Together } from '../../reason.ts'
 import type { GoalPart } from '../goal-parts.ts'
-import { someOf } from '../words/problem-words.ts'
 import type { AllStates } from './all-states.ts'
 import type { GoalTask } from './goal-task.ts'
 import type { NoReturns } from './no-return-words.ts'
@@ -31,8 +30,7 @@ export function findExcludedPair(goal: GoalTask, parts: readonly GoalPart[]): Ex
 }
 
 function pairOf(first: string, second: string): Excluded {
-  const message = `the goal needs both ${first} and ${second}, which exclude each other: no action leaves both true.`
-  return { kind: 'excluded', conditions: [first, second], of: 'the goal', message }
+  return { kind: 'excluded', conditions: [first, second], of: 'the goal', because: 'invariant' }
 }
 
 /** Fact → the sets it belongs to, of whose facts only one can hold. */
@@ -73,15 +71,12 @@ export function findTogether(
   if (isMet(all)) return undefined
   const smallest = firstPair(all, isMet) ?? firstTriple(all, isMet) ?? shrunk(all, isMet)
   const words = smallest.map((part) => parts[part].words)
-  const looked = `all ${states} reachable states were explored`
   if (words.length === 2) {
-    const why = noReturns.ofParts(smallest.map((part, at) => ({ part, words: words[at] })))
-    const because = why === undefined ? '' : ` ${why}`
-    const message = `the goal needs both ${words.join(' and ')}, but they never hold at once: ${looked}.${because}`
-    return { kind: 'excluded', conditions: [words[0], words[1]], of: 'the goal', message }
+    const noReturn = noReturns.ofParts(smallest.map((part, at) => ({ part, words: words[at] })))
+    const conditions = [words[0], words[1]] as const
+    return { kind: 'excluded', conditions, of: 'the goal', because: 'explored', states, ...(noReturn && { noReturn }) }
   }
-  const message = `these goals cannot be reached together: ${someOf(words, 8)}. Any ${words.length - 1} of them can: ${looked}.`
-  return { kind: 'together', conditions: words, states, message }
+  return { kind: 'together', conditions: words, states }
 }
 
 function firstPair(all: readonly number[], isMet: (some: readonly number[]) => boolean): number[] | undefined {

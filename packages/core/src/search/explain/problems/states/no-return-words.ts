@@ -1,4 +1,4 @@
-import { someOf } from '../words/problem-words.ts'
+import type { NoReturn } from '../../cause.ts'
 import type { AllStates } from './all-states.ts'
 import type { GoalTask } from './goal-task.ts'
 import { findNoReturn, type Stated } from './no-return.ts'
@@ -26,30 +26,29 @@ export class NoReturns {
   }
 
   /** Why facts never hold at once; undefined if each can come after the others. */
-  ofFacts(facts: readonly number[]): string | undefined {
+  ofFacts(facts: readonly number[]): NoReturn | undefined {
     return this.#tell(
       facts.map((fact) => ({ words: this.#goal.words.fact(fact), states: this.#explored.having([fact]) })),
     )
   }
 
   /** Why conditions of the goal are never met at once. */
-  ofParts(parts: readonly { readonly part: number; readonly words: string }[]): string | undefined {
+  ofParts(parts: readonly { readonly part: number; readonly words: string }[]): NoReturn | undefined {
     return this.#tell(parts.map(({ part, words }) => ({ words, states: this.#explored.meeting([part]) })))
   }
 
-  #tell(conditions: readonly Stated[]): string | undefined {
-    const found = findNoReturn(this.#explored, conditions, (words) => someOf(words))
+  #tell(conditions: readonly Stated[]): NoReturn | undefined {
+    const found = findNoReturn(this.#explored, conditions)
     if (found === undefined) return undefined
     const { gained, lost, operators, after } = found
     for (const operator of operators) this.#operators.add(operator)
     const names = operators.slice(0, mostNamed).map((operator) => this.#goal.words.operator(operator))
-    const some = operators.length > mostNamed ? `a step such as ${names[0]}` : someOf(names, mostNamed, ' or ')
-    const away = this.#awayWords(operators, lost, after)
-    return `${gained} ${conditions.length > 2 ? 'need' : 'needs'} ${some}, after which ${lost} is never true again.${away}`
+    const deleted = this.#deleted(operators, lost, after)
+    return { gained, lost, steps: names, some: operators.length > mostNamed, ...(deleted && { deleted }) }
   }
 
   /** Deleted facts that no action achieves; else facts that actions do achieve, but not in the states that follow. */
-  #awayWords(operators: readonly number[], lost: string, after: Uint8Array): string {
+  #deleted(operators: readonly number[], lost: string, after: Uint8Array): NoReturn['deleted'] {
     const { words, task } = this.#goal
     const gone = this.#taken(operators).filter((fact) => !this.#isGiven(task.names.fact(fact).replace(/\(.*/, '')))
     const isLost = (fact: number): boolean =>
@@ -58,9 +57,7 @@ export class NoReturns {
     // of many steps one is named, and this concerns that one
     const named = operators.length > mostNamed ? operators.slice(0, 1) : operators
     const facts = (gone.length > 0 ? gone : this.#taken(named).filter(isLost)).map((fact) => words.fact(fact))
-    if (facts.length === 0) return ''
-    const back = gone.length > 0 ? 'no action restores' : 'no later step restores'
-    return ` That deletes ${someOf(facts, mostNamed)}, which ${back}.`
+    return facts.length === 0 ? undefined : { facts, by: gone.length > 0 ? 'action' : 'later-step' }
   }
 
   /** Facts that operators need and delete. */

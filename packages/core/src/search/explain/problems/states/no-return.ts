@@ -7,9 +7,9 @@ export interface Stated {
   readonly states: Uint8Array
 }
 
-export interface NoReturn {
+export interface StepsOfNoReturn {
   /** The condition that requires such a step, and the one lost by it. */
-  readonly gained: string
+  readonly gained: readonly string[]
   readonly lost: string
   /** Every path to the gained condition contains one of these. */
   readonly operators: readonly number[]
@@ -21,11 +21,7 @@ export interface NoReturn {
  * Of conditions that no state meets at once, finds one that can never be met once the others are; undefined if each can be met after the
  * others.
  */
-export function findNoReturn(
-  explored: AllStates,
-  conditions: readonly Stated[],
-  joined: (some: readonly string[]) => string,
-): NoReturn | undefined {
+export function findNoReturn(explored: AllStates, conditions: readonly Stated[]): StepsOfNoReturn | undefined {
   for (const lost of conditions) {
     const others = conditions.filter((one) => one !== lost)
     const all = Uint8Array.from(lost.states, (_, state) => (others.every(({ states }) => states[state] === 1) ? 1 : 0))
@@ -41,7 +37,7 @@ export function findNoReturn(
       crossed[to[step]] = 1
     }
     if (crossing.size === 0) continue
-    const gained = joined(others.map(({ words }) => words))
+    const gained = others.map(({ words }) => words)
     return { gained, lost: lost.words, operators: [...crossing], after: spread(to, from, crossed) }
   }
   return undefined

@@ -1,4 +1,4 @@
-import type { LiftedModel } from '../../../../domain/lifted-model.ts'
+import type { LiftedModel } from '../../../../domain/model.ts'
 import type { FdrTask } from '../../../../task/fdr/fdr-task.ts'
 import type { GroundTerm } from '../../../../task/ground/literal.ts'
 import type { NormalProblem } from '../../../../task/ground/normalise/schema.ts'

@@ -1,7 +1,6 @@
 /** Conditions of problems in PDDL notation: `(on a b)`, `(not (free left))`, `(>= (fuel truck) 3)`. */
-import { oppositeComparison } from '../../../../domain/comparisons.ts'
-import type { LiftedFormula, LiftedModel } from '../../../../domain/lifted-model.ts'
-import type { Argument, Term } from '../../../../domain/model.ts'
+import { oppositeComparison } from '../../../../domain/formulas.ts'
+import type { Argument, LiftedFormula, LiftedModel, Term } from '../../../../domain/model.ts'
 import { describeNumber } from '../../../../task/plan/words.ts'
 
 /** Longer lists and deeper nesting are cut short: nobody reads them. */
@@ -99,10 +98,4 @@ export function termWords(model: LiftedModel, term: Term, parameter: ParameterWo
 
 function argumentWords({ objects }: LiftedModel, arg: Argument, parameter: ParameterWords): string {
   return arg.kind === 'constant' ? (objects[arg.value]?.name ?? '?') : parameter(arg.index)
-}
-
-/** A few of many, joined for a sentence. */
-export function someOf(words: readonly string[], most = 3, joint = ' and '): string {
-  if (words.length > most) return `${words.slice(0, most).join(', ')} and ${words.length - most} more`
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')}${joint}${words[words.length - 1]}`
 }

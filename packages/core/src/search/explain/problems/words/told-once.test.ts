@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import type { NoProducer, Reason } from '../../reason.ts'
+import type { NoProducer } from '../../cause.ts'
+import type { Together } from '../../reason.ts'
 import { toldOnce } from './told-once.ts'
 
-const missing = (condition: string, message: string): NoProducer => ({
+const missing = (condition: string, object: string): NoProducer => ({
   kind: 'no-producer',
   condition,
   fact: condition,
   path: [],
   end: 'missing',
+  cause: { kind: 'unlike', object, several: false },
   plan: { steps: ['(go)'] },
-  message,
 })
-const together: Reason = { kind: 'together', conditions: ['(a)', '(b)', '(c)'], states: 9, message: 'never at once' }
+const together: Together = { kind: 'together', conditions: ['(a)', '(b)', '(c)'], states: 9 }
 
 test('the same remedy in other words is told once', () => {
   const first = missing('(a)', 'one')
@@ -21,7 +22,7 @@ test('the same remedy in other words is told once', () => {
   ])
 })
 
-test('facts that it takes together stay, in the same words', () => {
+test('facts that it takes together stay', () => {
   const both = [missing('(a)', 'both'), missing('(b)', 'both')]
   expect(toldOnce(both)).toEqual(both)
 })

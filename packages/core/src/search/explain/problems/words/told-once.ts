@@ -1,29 +1,28 @@
-import type { Reason } from '../../reason.ts'
+import type { ReasonData } from '../../reason.ts'
 
 /** Removes repetitions: the same remedy in other words, and mere consequences of a first reason whose remedy leads to a plan. */
-export function toldOnce(reasons: readonly Reason[]): Reason[] {
+export function toldOnce(reasons: readonly ReasonData[]): ReasonData[] {
   const [first] = reasons
   const isSolved = first !== undefined && remedyOf(first) !== undefined
-  const remedies = new Map<string, string>()
+  const remedies = new Set<string>()
   return reasons.filter((reason, at) => {
     if (at > 0 && isSolved && isConflict(reason)) return false
     const remedy = remedyOf(reason)
     if (remedy === undefined) return true
-    // facts needed together are reasons with one message
-    const before = remedies.get(remedy) ?? reason.message
-    remedies.set(remedy, before)
-    return before === reason.message
+    const isNew = !remedies.has(remedy)
+    remedies.add(remedy)
+    return isNew
   })
 }
 
 /** The change that leads to a plan, in words. */
-function remedyOf(reason: Reason): string | undefined {
+function remedyOf(reason: ReasonData): string | undefined {
   if (reason.kind === 'scarce') return `${reason.fact} ${reason.enough}`
   return reason.kind === 'no-producer' && reason.plan !== undefined ? reason.condition : undefined
 }
 
 /** Whether a reason concerns conditions that hold at times, but never at once. */
-function isConflict(reason: Reason): boolean {
+function isConflict(reason: ReasonData): boolean {
   if (reason.kind === 'no-producer') return reason.end === 'together'
   return reason.kind === 'excluded' || reason.kind === 'together'
 }

@@ -1,7 +1,7 @@
 import type { ShownPlan, SuggestedRepair } from '../../../../workers/planner/planner-contract.ts'
 import type { AuthorModel } from '../../author-model.ts'
 import { doEdit } from '../../do-edit.ts'
-import type { LookProps } from '../../look.ts'
+import type { LookProps } from '../../look.tsx'
 
 interface NoPlanBoxProps extends LookProps {
   readonly plan: ShownPlan

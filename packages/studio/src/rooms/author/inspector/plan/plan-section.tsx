@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ShownPlan } from '../../../../workers/planner/planner-contract.ts'
-import type { LookProps } from '../../look.ts'
+import type { LookProps } from '../../look.tsx'
 import { NoPlanBox } from './no-plan.tsx'
 import { planDifference } from './plan-difference.ts'
 import { PlanStepRow } from './plan-step-row.tsx'

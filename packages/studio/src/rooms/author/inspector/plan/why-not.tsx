@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { WhyNot } from '../../../../workers/planner/planner-contract.ts'
-import type { LookProps } from '../../look.ts'
+import type { LookProps } from '../../look.tsx'
 import { ActionPicker, type PickerElement } from '../action-picker.tsx'
 
 type Answer = { readonly action: string } & (

@@ -1,7 +1,7 @@
 import { Pencil, Undo2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import type { LookProps } from '../../look.ts'
+import type { LookProps } from '../../look.tsx'
 import { readGoalInput } from './goal-input.ts'
 
 /** The goal in words; another one can be chosen or typed for a trial. */

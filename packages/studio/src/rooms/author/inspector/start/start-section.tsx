@@ -2,7 +2,7 @@ import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { doEdit } from '../../do-edit.ts'
-import type { LookProps } from '../../look.ts'
+import type { LookProps } from '../../look.tsx'
 import { FactControl, factValueText } from './fact-control.tsx'
 import { manyRows, type StartRow, startRows } from './start-rows.ts'
 
