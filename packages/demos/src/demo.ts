@@ -1,6 +1,6 @@
 import type { Society } from '@telos/core'
 import { didYouMean } from '@telos/core/text'
-import type { DemoScene } from './film/scene.ts'
+import type { WorldScene } from '@telos/draw'
 
 /** A demo world: headless, deterministic, the same in Node and in a browser. */
 export interface Demo {
@@ -47,7 +47,7 @@ export interface DemoRun {
   /** Draws the world as text, if the demo supports it. */
   picture?(): string
   /** Returns the current scene as data: places, things, figures and their thoughts. */
-  scene?(): DemoScene
+  scene?(): WorldScene
   /** Returns the outcome as plain data. */
   outcome(): Readonly<Record<string, unknown>>
   /** Returns the outcome as people read it, by labels. @default `outcome()` */

@@ -11,9 +11,7 @@ export type { Demo, DemoOption, DemoOptions, DemoRun } from './demo.ts'
 export { optionValues } from './demo.ts'
 
 // films of them
-export { type Caption, type Film, FilmCamera, filmOf, type FilmScene } from './film/film.ts'
-export { drawFilm } from './film/film-svg.ts'
-export type { DemoScene, GroundMark, SceneFigure } from './film/scene.ts'
+export { FilmCamera, filmOf } from './film-camera.ts'
 
 // one by one
 export { chainDemo } from './chain/chain-demo.ts'

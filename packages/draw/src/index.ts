@@ -16,6 +16,10 @@ export { type DrawnPlan, type PlanPictureOptions, planToSvg } from './plans/plan
 export { type LineChart, lineChart } from './charts/line-chart.ts'
 export { type BarPicture, type BarPanel, barCharts, type ChartBar, longestBar } from './charts/bar-charts.ts'
 
+// films of worlds
+export type { Caption, WorldScene, Film, FilmScene, GroundMark, SceneFigure } from './film/film.ts'
+export { drawFilm } from './film/film-svg.ts'
+
 // trees
 export { type NodeDistance, type TidyPlaces, tidyTree } from './trees/tidy-tree.ts'
 export {

@@ -1,4 +1,5 @@
-import { allDemos, type Demo, type DemoOption, drawFilm, FilmCamera, findDemo, optionValues } from '@telos/demos'
+import { allDemos, type Demo, type DemoOption, FilmCamera, findDemo, optionValues } from '@telos/demos'
+import { drawFilm } from '@telos/draw'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { CommandError, createCommand, parse, reportErrorsAsJson } from '../command.ts'
 import { listDemos } from '../demo/list-demos.ts'

@@ -1,6 +1,6 @@
 import { type Agent, createSociety, type LoadSocietyOptions, type Society } from '@telos/core'
+import type { WorldScene } from '@telos/draw'
 import { type Demo, type DemoOptions, optionValues } from '../demo.ts'
-import type { DemoScene } from '../film/scene.ts'
 import { StoryRun } from '../story-run.ts'
 import { type Flank, flanks, spotName, type Waypoint } from './battlefield.ts'
 import { commanderKind, defineSquad } from './chain-command.ts'
@@ -174,7 +174,7 @@ export class ChainRun extends StoryRun {
     return this.world.draw()
   }
 
-  scene(): DemoScene {
+  scene(): WorldScene {
     return chainScene(this.world, this.society)
   }
 

@@ -1,7 +1,6 @@
 import type { AgentEvent, Society } from '@telos/core'
-import { cellsOf } from '../film/cells.ts'
-import type { DemoScene, SceneFigure } from '../film/scene.ts'
-import { thoughtOf } from '../film/thought.ts'
+import type { SceneFigure, WorldScene } from '@telos/draw'
+import { cellsOf, thoughtOf } from '../scene-parts.ts'
 import type { StepWords } from '../step-words.ts'
 import { battlefield } from './battlefield.ts'
 import type { ChainEvent, ChainWorld } from './chain-world.ts'
@@ -90,7 +89,7 @@ function nameWords(agent: string): string {
 }
 
 /** Returns the battlefield as data for a film: soldiers, ambushers once they are revealed, and the target until it is taken. */
-export function chainScene(world: ChainWorld, society: Society): DemoScene {
+export function chainScene(world: ChainWorld, society: Society): WorldScene {
   const { grid, target } = battlefield
   const at = (cell: number) => ({
     x: grid.columnOf(cell),

@@ -1,7 +1,7 @@
 import { createSociety, type Society } from '@telos/core'
+import type { WorldScene } from '@telos/draw'
 import { type Demo, type DemoOptions, optionValues } from '../demo.ts'
-import type { DemoScene } from '../film/scene.ts'
-import { thoughtOf } from '../film/thought.ts'
+import { thoughtOf } from '../scene-parts.ts'
 import { listInWords } from '../step-words.ts'
 import { StoryRun } from '../story-run.ts'
 import { type Pirate, pirateKind } from './pirate-kind.ts'
@@ -67,7 +67,7 @@ export class PirateRun extends StoryRun {
     return drawTown(this.world)
   }
 
-  scene(): DemoScene {
+  scene(): WorldScene {
     return townScene(this.world, thoughtOf(this.society, this.jack.name, pirateWords))
   }
 

@@ -1,4 +1,4 @@
-import type { DemoScene, GroundMark } from '../film/scene.ts'
+import type { GroundMark, WorldScene } from '@telos/draw'
 import { type PirateWorld, thingNames, things, townPlaceNames, townPlaces } from './pirate-world.ts'
 
 /** The roads he walks. */
@@ -18,7 +18,7 @@ const labels = {
 } as const
 
 /** Returns the town as data for a film. A thing is drawn at its place as long as it is there. */
-export function townScene(world: PirateWorld, thought: readonly string[] | undefined): DemoScene {
+export function townScene(world: PirateWorld, thought: readonly string[] | undefined): WorldScene {
   const places = townPlaceNames.map((name): GroundMark => ({ at: townPlaces[name], look: 'place', label: name }))
   const there = thingNames.filter((thing) => world.has(thing))
   return {

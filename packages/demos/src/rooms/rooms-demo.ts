@@ -1,6 +1,6 @@
 import { createSociety, type LoadSocietyOptions, type Society, seededRandom, seedFor } from '@telos/core'
+import type { WorldScene } from '@telos/draw'
 import { type Demo, optionValues } from '../demo.ts'
-import type { DemoScene } from '../film/scene.ts'
 import { StoryRun } from '../story-run.ts'
 import { layOutRooms } from './floor-plan.ts'
 import { defineRoomSquad } from './room-squad.ts'
@@ -125,7 +125,7 @@ export class RoomsRun extends StoryRun {
     return this.world.draw()
   }
 
-  scene(): DemoScene {
+  scene(): WorldScene {
     return roomsScene(this.world, this.society)
   }
 

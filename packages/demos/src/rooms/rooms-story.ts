@@ -1,7 +1,6 @@
 import type { AgentEvent, Society } from '@telos/core'
-import { cellsOf } from '../film/cells.ts'
-import type { DemoScene, SceneFigure } from '../film/scene.ts'
-import { thoughtOf } from '../film/thought.ts'
+import type { SceneFigure, WorldScene } from '@telos/draw'
+import { cellsOf, thoughtOf } from '../scene-parts.ts'
 import type { StepWords } from '../step-words.ts'
 import type { RoomsEvent, RoomsWorld } from './rooms-world.ts'
 
@@ -95,7 +94,7 @@ function upperFirst(text: string): string {
 }
 
 /** Returns the floor as data for a film. */
-export function roomsScene(world: RoomsWorld, society: Society): DemoScene {
+export function roomsScene(world: RoomsWorld, society: Society): WorldScene {
   const { grid } = world.plan
   const at = (cell: number) => ({
     x: grid.columnOf(cell),

@@ -1,6 +1,6 @@
 import type { Society } from '@telos/core'
-import type { DemoScene, GroundMark, SceneFigure } from '../film/scene.ts'
-import { thoughtOf } from '../film/thought.ts'
+import type { GroundMark, SceneFigure, WorldScene } from '@telos/draw'
+import { thoughtOf } from '../scene-parts.ts'
 import type { ArenaMap } from './arena/arena-map.ts'
 import { soldierWords } from './shooter-story.ts'
 import type { ShooterWorld } from './world/shooter-world.ts'
@@ -8,7 +8,7 @@ import { isAlive, isWalking, type Soldier } from './world/soldier.ts'
 import { weapons } from './world/weapons.ts'
 
 /** Returns the arena as data for a film. */
-export function arenaScene(world: ShooterWorld, society: Society): DemoScene {
+export function arenaScene(world: ShooterWorld, society: Society): WorldScene {
   const { map } = world
   const at = (cell: number) => ({ x: map.columnOf(cell), y: map.rowOf(cell) })
   const ground: GroundMark[] = []

@@ -1,6 +1,6 @@
 import type { Society } from '@telos/core'
+import type { WorldScene } from '@telos/draw'
 import { type Demo, type DemoOption, type DemoOptions, type DemoRun, optionValues } from '../demo.ts'
-import type { DemoScene } from '../film/scene.ts'
 import { StoryRun } from '../story-run.ts'
 import { type ArenaMap, courtyard, warehouse } from './arena/arena-map.ts'
 import { arenaScene, drawWorld } from './arena-scene.ts'
@@ -53,7 +53,7 @@ export class SkirmishRun extends StoryRun {
     return drawWorld(this.skirmish.world)
   }
 
-  scene(): DemoScene {
+  scene(): WorldScene {
     return arenaScene(this.skirmish.world, this.society)
   }
 

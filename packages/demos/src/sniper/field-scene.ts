@@ -1,7 +1,7 @@
 import type { Society } from '@telos/core'
 import type { Point } from '@telos/core/space'
-import type { DemoScene, GroundMark, SceneFigure } from '../film/scene.ts'
-import { thoughtOf } from '../film/thought.ts'
+import type { GroundMark, SceneFigure, WorldScene } from '@telos/draw'
+import { thoughtOf } from '../scene-parts.ts'
 import type { StepWords } from '../step-words.ts'
 import { covers, height, type SniperField, tower, width } from './sniper-field.ts'
 
@@ -16,7 +16,7 @@ export const fieldWords: StepWords = {
 }
 
 /** Returns the field as data for a film. Raiders are numbered in order of arrival. */
-export function fieldScene({ state }: SniperField, society: Society): DemoScene {
+export function fieldScene({ state }: SniperField, society: Society): WorldScene {
   const troopers = Object.entries(state.troopers).map(
     ([name, { at, health }]): SceneFigure => ({
       name,

@@ -1,6 +1,6 @@
 import { type AgentEvent, createSociety, type Society } from '@telos/core'
+import type { WorldScene } from '@telos/draw'
 import { type Demo, type DemoOptions, optionValues } from '../demo.ts'
-import type { DemoScene } from '../film/scene.ts'
 import { goalInWords } from '../step-words.ts'
 import { StoryRun } from '../story-run.ts'
 import { drawField, fieldScene, fieldWords } from './field-scene.ts'
@@ -62,7 +62,7 @@ export class SniperRun extends StoryRun {
     return drawField(this.field)
   }
 
-  scene(): DemoScene {
+  scene(): WorldScene {
     return fieldScene(this.field, this.society)
   }
 

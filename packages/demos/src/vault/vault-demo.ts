@@ -1,6 +1,6 @@
 import { createSociety, type Society } from '@telos/core'
+import type { WorldScene } from '@telos/draw'
 import { type Demo, type DemoOptions, optionValues } from '../demo.ts'
-import type { DemoScene } from '../film/scene.ts'
 import { StoryRun } from '../story-run.ts'
 import { flatRobber, hierarchicalRobber, type RobberReport, RobberStatistics } from './robbers.ts'
 import { banks } from './vault-domain.ts'
@@ -42,7 +42,7 @@ export class VaultRun extends StoryRun {
     this.society.tick(secondsPerStep)
   }
 
-  scene(): DemoScene {
+  scene(): WorldScene {
     return vaultScene(this.society)
   }
 

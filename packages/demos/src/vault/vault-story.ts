@@ -1,6 +1,6 @@
 import type { Agent, AgentEvent, PlanStep, Society } from '@telos/core'
-import type { DemoScene, GroundMark, SceneFigure } from '../film/scene.ts'
-import { thoughtOf } from '../film/thought.ts'
+import type { GroundMark, SceneFigure, WorldScene } from '@telos/draw'
+import { thoughtOf } from '../scene-parts.ts'
 import { planInWords, type StepWords, stepInWords } from '../step-words.ts'
 import { banks } from './vault-domain.ts'
 
@@ -72,7 +72,7 @@ const street = { x: 0, y: 0 }
 const bankAt = (index: number) => ({ x: 4 + 3 * index, y: 0 })
 
 /** Each robber has his own street and banks: they never meet. */
-export function vaultScene(society: Society): DemoScene {
+export function vaultScene(society: Society): WorldScene {
   const robbers = [...society.agents.values()]
   const rows = robbers.map((robber, row) => ({ robber, down: row * 2.5 }))
   return {

@@ -1,8 +1,8 @@
 import { createSociety, type LoadSocietyOptions, type Society } from '@telos/core'
 import { createScheduler, type Scheduler } from '@telos/core/schedule'
 import { didYouMean } from '@telos/core/text'
+import type { WorldScene } from '@telos/draw'
 import { type Demo, type DemoOptions, optionValues } from '../demo.ts'
-import type { DemoScene } from '../film/scene.ts'
 import { StoryRun } from '../story-run.ts'
 import { VillageNarrator } from './village-narrator.ts'
 import { drawVillage, villageScene } from './village-scene.ts'
@@ -133,7 +133,7 @@ export class VillageRun extends StoryRun {
     return drawVillage(this.village)
   }
 
-  scene(): DemoScene {
+  scene(): WorldScene {
     return villageScene(this.village, this.society, this.#setup.watch)
   }
 

@@ -1,6 +1,6 @@
 import type { Society } from '@telos/core'
-import type { DemoScene, GroundMark, SceneFigure } from '../film/scene.ts'
-import { thoughtOf } from '../film/thought.ts'
+import type { GroundMark, SceneFigure, WorldScene } from '@telos/draw'
+import { thoughtOf } from '../scene-parts.ts'
 import { dayAndTime } from './village-narrator.ts'
 import { mapLabelOf, villageWords } from './village-words.ts'
 import type { Village } from './world/village.ts'
@@ -10,7 +10,7 @@ import { villagePlaceNames, villagePlaces } from './world/village-places.ts'
 const corner = { x: -600, y: -540 }
 
 /** Returns the village as data for a film; watched villagers show their thoughts. */
-export function villageScene(village: Village, society: Society, watched: readonly string[]): DemoScene {
+export function villageScene(village: Village, society: Society, watched: readonly string[]): WorldScene {
   const shifted = ({ x, y }: { readonly x: number; readonly y: number }) => ({
     x: x - corner.x,
     y: y - corner.y,

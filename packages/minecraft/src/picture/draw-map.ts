@@ -1,10 +1,12 @@
+import { oneLine, shorten } from '@telos/core/text'
+import { roundPixels, svgPicture } from '@telos/draw'
 import { drawGround } from './draw-ground.ts'
 import { drawPanel, panelWidth } from './draw-panel.ts'
 import { drawBot, drawEntity, drawPlace, drawSight, type Projection } from './draw-signs.ts'
 import { drawTags } from './draw-tags.ts'
 import type { MapView } from './map-view.ts'
 import { pictureStyle } from './picture-style.ts'
-import { svgNumber, svgSafe, svgText } from './picture-text.ts'
+import { svgNumber, svgText } from './picture-text.ts'
 
 export interface MapPictureOptions {
   /** Pixels of the longer side of the map. @default 640 */
@@ -48,24 +50,28 @@ export function drawMap(view: MapView, { size = 640 }: MapPictureOptions = {}): 
     ...view.entities.map((entity) => drawEntity(entity, projection)),
     ...drawBot(bot, projection),
   ]
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="telos-map" width="${width}" height="${svgNumber(height)}" viewBox="0 0 ${width} ${svgNumber(height)}" role="img">`,
-    `<title>${svgSafe(`what ${bot.name} knows and plans${view.goal === undefined ? '' : `: ${view.goal}`}`, 120)}</title>`,
-    pictureStyle,
-    fog,
-    `<clipPath id="map"><rect width="${across}" height="${down}"/></clipPath>`,
-    `<rect class="paper" width="${width}" height="${svgNumber(height)}"/>`,
-    `<g transform="translate(${margin} ${margin})">`,
-    '<g clip-path="url(#map)">',
-    ...map,
-    '</g>',
-    `<rect class="frame" width="${across}" height="${down}"/>`,
-    ...drawScale(area, cell),
-    '</g>',
-    ...panel.lines,
-    '</svg>',
-    '',
-  ].join('\n')
+  const title = `what ${bot.name} knows and plans${view.goal === undefined ? '' : `: ${view.goal}`}`
+  return svgPicture(
+    {
+      width,
+      height: roundPixels(height),
+      title: shorten(oneLine(title), 120),
+      kind: 'telos-map',
+      style: pictureStyle,
+    },
+    [
+      fog,
+      `<clipPath id="map"><rect width="${across}" height="${down}"/></clipPath>`,
+      `<g transform="translate(${margin} ${margin})">`,
+      '<g clip-path="url(#map)">',
+      ...map,
+      '</g>',
+      `<rect class="frame" width="${across}" height="${down}"/>`,
+      ...drawScale(area, cell),
+      '</g>',
+      ...panel.lines,
+    ],
+  )
 }
 
 interface Area {

@@ -1,5 +1,5 @@
 /** Colours of everything but the ground, for light and dark pages. */
-export const pictureStyle = `<style>
+export const pictureStyle = `
 .telos-map text { font: 12px ui-sans-serif, "DejaVu Sans", "Segoe UI", Helvetica, Arial, sans-serif; fill: #1d2329 }
 .telos-map .paper { fill: #fbfaf7 }
 .telos-map .fog { fill: #c9cdd3 }
@@ -50,4 +50,4 @@ export const pictureStyle = `<style>
 .telos-map .empty { fill: #333b44 }
 .telos-map .label { fill: #2b1c08 }
 }
-</style>`
+`

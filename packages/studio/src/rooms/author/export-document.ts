@@ -1,5 +1,6 @@
 /** Saves what the worker exports: as a file, or on the clipboard. */
 import { escapeXml, shorten } from '@telos/core/text'
+import { svgPicture } from '@telos/draw'
 import { copyText, downloadText } from '../../documents/take-away.ts'
 import type { StudioShell } from '../../shell/room.ts'
 import type { DomainFormat } from '../../workers/model/model-contract.ts'
@@ -16,7 +17,7 @@ import {
   widthOf,
 } from './graph/graph-model.ts'
 
-export type DocumentFormat = DomainFormat | 'svg'
+type DocumentFormat = DomainFormat | 'svg'
 
 export const documentFormats: Readonly<Record<DocumentFormat, { readonly title: string; readonly keys: string }>> = {
   typescript: { title: 'TypeScript', keys: 'Alt+Shift+T' },
@@ -107,15 +108,21 @@ export function graphAsSvg({ items, links }: GraphPicture, places: NodePlaces, c
     const [source, target] = [byId.get(link.from), byId.get(link.to)]
     return source && target ? [drawLink(link, source, target, places, colours)] : []
   })
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${right}" height="${bottom}" viewBox="0 0 ${right} ${bottom}" font-family="${font}" font-size="12">`,
-    `<rect width="100%" height="100%" fill="${colours['--bg']}"/>`,
-    `<marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0l8 4-8 4z" fill="${colours['--border-strong']}"/></marker>`,
-    ...drawn,
-    ...placed.map((item) => drawItem(item, places[item.id]!, colours)),
-    '</svg>',
-    '',
-  ].join('\n')
+  return svgPicture(
+    {
+      width: right,
+      height: bottom,
+      title: 'actions, and what enables which',
+      paper: `<rect width="100%" height="100%" fill="${colours['--bg']}"/>`,
+    },
+    [
+      `<marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0l8 4-8 4z" fill="${colours['--border-strong']}"/></marker>`,
+      `<g font-family="${font}" font-size="12">`,
+      ...drawn,
+      ...placed.map((item) => drawItem(item, places[item.id]!, colours)),
+      '</g>',
+    ],
+  )
 }
 
 function drawItem(item: GraphItem, { x, y }: { readonly x: number; readonly y: number }, colours: SvgColours): string {
@@ -167,13 +174,13 @@ function rowsOf(item: GraphItem): readonly DrawnRow[] {
 }
 
 /** The middle of a condition's row. */
-export function conditionY(item: GraphItem, index: number): number {
+function conditionY(item: GraphItem, index: number): number {
   if (item.kind === 'start') return sizes.start / 2
   const above = item.kind === 'action' ? parameterRows(item.action.parameters) : 0
   return sizes.header + above * sizes.row + index * sizes.row + sizes.row / 2
 }
 
-export function effectY(item: GraphItem, index: number): number {
+function effectY(item: GraphItem, index: number): number {
   if (item.kind !== 'action') return heightOf(item) / 2
   const { needs } = item.action
   return conditionY(item, needs.length + index) + (needs.length > 0 ? sizes.gap : 0)

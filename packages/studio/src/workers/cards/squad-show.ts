@@ -1,5 +1,6 @@
 /** A squad that clears rooms, as `telos demo rooms` plays it. The spectator can hold soldiers up, or send them home. */
-import { type DemoRun, type DemoScene, roomsDemo } from '@telos/demos'
+import { type DemoRun, roomsDemo } from '@telos/demos'
+import type { WorldScene } from '@telos/draw'
 import type { CardShow } from './card-answers.ts'
 import type { CardFigure, OfferedAct, WorldFrame } from './card-contract.ts'
 import { inWords, type MindReader, readMinds } from './mind-of.ts'
@@ -149,7 +150,7 @@ export function createSquadShow(): CardShow {
   return { step, act, frame }
 }
 
-function rowsOf({ width, height, ground }: DemoScene): readonly string[] {
+function rowsOf({ width, height, ground }: WorldScene): readonly string[] {
   const rows = Array.from({ length: height + 1 }, () => Array.from({ length: width + 1 }, () => ' '))
   for (const { look, at } of ground) if (look === 'wall' && rows[at.y]?.[at.x] !== undefined) rows[at.y]![at.x] = '#'
   return rows.map((row) => row.join(''))

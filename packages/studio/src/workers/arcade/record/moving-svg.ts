@@ -4,6 +4,7 @@
  */
 
 import { escapeXml } from '@telos/core/text'
+import { svgPicture } from '@telos/draw'
 import { boardFacings, spriteOpacity } from '../../../draw/board/drawn-sprite.ts'
 import type { SpriteFacing, SpriteLook } from '../../../draw/sprites/looks/sprite-look.ts'
 import { spriteMarkup } from '../../../draw/sprites/sprite-svg.ts'
@@ -14,7 +15,7 @@ export const heldFrames = 8
 /** The side of a cell in the coordinates of the picture. */
 const units = 32
 
-export interface MovingSvgLook {
+interface MovingSvgLook {
   readonly title: string
   /** Pixels. */
   readonly cell: number
@@ -114,17 +115,21 @@ export class MovingSvg {
     const symbols = [...this.#drawings].map(([markup, drawing]) => `<g id="d${drawing}">${markup}</g>`)
     const styles: string[] = []
     const sprites = tracks.map((track, index) => this.#spriteOf(track, index, styles))
-    return [
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${this.#columns * cell}" height="${this.#rows * cell}" viewBox="0 0 ${width} ${height}" role="img">`,
-      `<title>${escapeXml(title)}</title>`,
-      `<style>.s{animation-duration:${seconds}s;animation-iteration-count:infinite;animation-timing-function:step-end}${styles.join('')}@media (prefers-reduced-motion:reduce){.s{animation:none!important}}</style>`,
-      `<defs>${symbols.join('')}</defs>`,
-      `<rect width="${width}" height="${height}" fill="${escapeXml(floor)}"/>`,
-      `<path d="${gridPath(this.#columns, this.#rows)}" stroke="${escapeXml(gridLines)}" fill="none"/>`,
-      ...sprites,
-      '</svg>',
-      '',
-    ].join('\n')
+    return svgPicture(
+      {
+        width: this.#columns * cell,
+        height: this.#rows * cell,
+        viewBox: [0, 0, width, height],
+        title,
+        style: `.s{animation-duration:${seconds}s;animation-iteration-count:infinite;animation-timing-function:step-end}${styles.join('')}@media (prefers-reduced-motion:reduce){.s{animation:none!important}}`,
+        paper: `<rect width="${width}" height="${height}" fill="${escapeXml(floor)}"/>`,
+      },
+      [
+        `<defs>${symbols.join('')}</defs>`,
+        `<path d="${gridPath(this.#columns, this.#rows)}" stroke="${escapeXml(gridLines)}" fill="none"/>`,
+        ...sprites,
+      ],
+    )
   }
 
   #spriteOf({ drawing, stays }: Track, index: number, styles: string[]): string {
