@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { declaredExports, importCycles, namesDeclaredTwice, wrongRooms } from './house-rules.ts'
+import { sentenceReaders } from './read-sentences.ts'
 import { importsOf } from './sources.ts'
 
 const file = (path: string, code: string) => ({ path, code, imports: importsOf(code) })
@@ -58,4 +59,37 @@ test('a name that two files declare is found, unless it is a convention', () => 
   expect(namesDeclaredTwice(files, () => false)).toEqual(['run: a/x.ts, b/y.ts'])
   expect(namesDeclaredTwice(files, (name) => name === 'run')).toEqual([])
   expect(namesDeclaredTwice(files.slice(1), () => false)).toEqual([])
+})
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: they are code
+test.each([
+  ['a condition cut out of a verdict', "verdict.message.startsWith('needs ')"],
+  ['a repair that a reason is asked for', 'reason.message.includes(`With ${missing},`)'],
+  ['a plan taken apart as it is printed', "`${result}`.split('\\n')"],
+  ['the same by its method', "result.toString().split('\\n')"],
+  ['the cause in an explanation', 'const sentences = event.why.split(/\\.(?:\\s|$)/)'],
+  ['words in an explanation', '/reachable state/.test(why)'],
+  ['a sentence about something else', 'reason?.message.replace(/\\bthe goal\\b/, name)'],
+  ['a reason that may be missing', "(reason.message ?? '').slice(4)"],
+  ['a hint that has been given', "last.hint!.includes('no action restores')"],
+  ['words found in a table by a sentence', 'italian[option.message]'],
+  ['the same in a map', 'italian.get(each.sentence)'],
+  [
+    'a table of sentences',
+    "const italian = { 'maximum number of nodes': 'massimo', 'weight of the heuristic': 'peso' }",
+  ],
+])('code that reads sentences is found: %s', (_, code) => {
+  expect(sentenceReaders({ path: 'a/x.ts', text: code })).toHaveLength(1)
+})
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: they are code
+
+test('data, and sentences that are only passed on, are no sentences that are read', () => {
+  const text = `
+const words = reasons.map(({ message }) => message).join('\\n')
+if (reason.kind === 'no-producer' && reason.conditions.includes('gold')) print(reason.message)
+const lines = text.split('\\n')
+const safe = error.message.replaceAll('\\n', ' ')
+const keys = { 'a b c': 1, 'd e f': 2 }
+`
+  expect(sentenceReaders({ path: 'a/x.ts', text })).toEqual([])
 })

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { defineNeedsProblem, household, instanceOf, type Job, needsInstance, needsStartOf, solve } from '@telos/lab'
 import { behave, defineNeeds, discontentmentRule, level, type NeedsState, needsMetrics } from '@telos/papers/needs'
 import { describe, expect, test } from 'vitest'
-import type { Edge } from '../../packages/lab/src/problems/delivery-graph.ts'
 import { deliveryOn } from '../../packages/lab/src/problems/delivery.ts'
+import type { Edge } from '../../packages/lab/src/problems/delivery-graph.ts'
 
 interface Row {
   readonly action: string

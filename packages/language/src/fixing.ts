@@ -1,6 +1,7 @@
-/** Helpers that create fixes, for all languages. */
+/** What the fixes of all languages share: helpers that create them, and the form of their tables. */
 import type { Diagnostic, Fix, Span, TextEdit } from '@telos/core'
 import { type LineTable, nameMeant } from '@telos/core/text'
+import type { FixProposal } from './language.ts'
 import type { TextRange } from './text-file.ts'
 
 /** Creates fixes for one text from offsets. */
@@ -83,4 +84,26 @@ function isBlank(character: string): boolean {
 
 function isLineBreak(character: string): boolean {
   return character === '\n' || character === '\r'
+}
+
+/** The input of a fix maker. Each language adds what its makers need. */
+export interface FixContext<Analysis, Edits extends TextFixes> {
+  readonly analysis: Analysis
+  readonly diagnostic: Diagnostic
+  /** Edits the file that has the diagnostic. */
+  readonly edits: Edits
+  /** The range of the diagnostic. */
+  readonly range: TextRange
+}
+
+/** Proposes fixes for one code, most likely first. */
+export type FixMaker<Context> = (context: Context) => readonly FixProposal[]
+
+/** Proposes the fixes for the code of a diagnostic; none if the table has no entry for it. */
+export function fixesFromTable<Context extends { readonly diagnostic: Diagnostic }>(
+  makers: Readonly<Partial<Record<string, FixMaker<Context>>>>,
+  context: Context,
+): readonly FixProposal[] {
+  const { code } = context.diagnostic
+  return (Object.hasOwn(makers, code) && makers[code]?.(context)) || []
 }

@@ -12,8 +12,8 @@
  */
 
 // texts
-export { createWorkspace } from './workspace/create-workspace.ts'
-export { Workspace } from './workspace/workspace.ts'
+export { createWorkspace } from './workspace.ts'
+export { Workspace } from './workspace.ts'
 export type { TextFile, TextRange } from './text-file.ts'
 
 // mistakes and their fixes

@@ -61,7 +61,7 @@ export type {
   TaskNames,
 } from '../task/fdr/fdr-task.ts'
 export { type FdrConversion, fdrTaskOf } from '../task/fdr/from-ground.ts'
-export type { OperatorBuffer } from '../task/fdr/operator-buffer.ts'
+export type { OperatorBuffer } from '../task/fdr/fdr-task.ts'
 export type { GroundingLimits } from '../task/ground/budget.ts'
 export { type Grounded, groundProblem } from '../task/ground/ground-problem.ts'
 export type { LiftedProblem, Relation, StartRelations } from '../task/ground/lifted-problem.ts'

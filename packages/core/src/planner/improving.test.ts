@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { atLeast } from '../domain/condition-builders.ts'
 import { plus } from '../domain/effect-builders.ts'
 import { count, flag } from '../domain/fact-builders.ts'
-import { autoStrategies } from '../search/strategies/auto-strategies.ts'
+import { autoStrategies } from '../search/auto-strategies.ts'
 import { defineDomain } from './define-domain.ts'
 import type { FoundPlan, PlanProgress } from './outcome.ts'
 

@@ -6,7 +6,7 @@ import type { DomainSpec } from '../domain/spec.ts'
 import type { SearchEvent } from '../events.ts'
 import { astar, uniformCost } from '../search/engines/best-first-engines.ts'
 import { hmax } from '../search/heuristics/relaxed-heuristics.ts'
-import { closed } from '../search/pruning/closed.ts'
+import { closed } from '../search/pruning/expanded-states.ts'
 import { createPlanner, defineDomain } from './define-domain.ts'
 import type { PlanRequest } from './plan-request.ts'
 

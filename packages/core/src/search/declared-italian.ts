@@ -4,19 +4,17 @@
 // biome-ignore-all assist/source/organizeImports: sorted by the script
 import { anytimeItalian } from './engines/anytime.ts'
 import { astarItalian, breadthFirstItalian, depthFirstItalian, depthLimitedItalian, greedyItalian, uniformCostItalian, weightedAstarItalian } from './engines/best-first-engines.ts'
-import { bfwsItalian } from './engines/bfws.ts'
 import { bidirectionalItalian } from './engines/bidirectional.ts'
 import { branchAndBoundItalian, branchAndBoundWithCostItalian } from './engines/branch-and-bound.ts'
 import { idastarItalian, iterativeDeepeningBestFirstItalian, iterativeDeepeningItalian } from './engines/deepening-engines.ts'
-import { dualBfwsItalian } from './engines/dual-bfws.ts'
 import { autoItalian } from './engines/factored-auto.ts'
 import { ffPlannerItalian } from './engines/ff.ts'
-import { iwItalian } from './engines/iw.ts'
 import { beamItalian, hillClimbingItalian } from './engines/local-engines.ts'
 import { noBranchingItalian } from './engines/no-branching.ts'
 import { optimalItalian } from './engines/optimal.ts'
 import { regressiveItalian } from './engines/regressive.ts'
 import { satisficingItalian } from './engines/satisficing.ts'
+import { bfwsItalian, dualBfwsItalian, iwItalian } from './engines/width-engines.ts'
 import { blindItalian } from './heuristics/blind.ts'
 import { goalCountItalian } from './heuristics/goal-count.ts'
 import { landmarksItalian } from './heuristics/landmarks.ts'
@@ -24,9 +22,8 @@ import { lmcutItalian } from './heuristics/lm-cut.ts'
 import { ffItalian, haddItalian, hmaxItalian } from './heuristics/relaxed-heuristics.ts'
 import { zeroItalian } from './heuristics/zero.ts'
 import { bestCostItalian } from './pruning/best-cost.ts'
-import { closedItalian } from './pruning/closed.ts'
 import { cycleCheckItalian } from './pruning/cycle-check.ts'
-import { expandedOnceItalian } from './pruning/expanded-once.ts'
+import { closedItalian, expandedOnceItalian } from './pruning/expanded-states.ts'
 import { noUndoItalian } from './pruning/no-undo.ts'
 import { noneItalian } from './pruning/none.ts'
 import type { ItalianWords } from './strategy-words.ts'
@@ -40,23 +37,23 @@ export const enginesInItalian: readonly ItalianWords[] = [
   breadthFirstItalian,
   depthFirstItalian,
   depthLimitedItalian,
-  bfwsItalian,
   bidirectionalItalian,
   branchAndBoundItalian,
   branchAndBoundWithCostItalian,
   iterativeDeepeningItalian,
   idastarItalian,
   iterativeDeepeningBestFirstItalian,
-  dualBfwsItalian,
   autoItalian,
   ffPlannerItalian,
-  iwItalian,
   beamItalian,
   hillClimbingItalian,
   noBranchingItalian,
   optimalItalian,
   regressiveItalian,
   satisficingItalian,
+  bfwsItalian,
+  dualBfwsItalian,
+  iwItalian,
 ]
 
 export const heuristicsInItalian: readonly ItalianWords[] = [
@@ -72,9 +69,9 @@ export const heuristicsInItalian: readonly ItalianWords[] = [
 
 export const pruningsInItalian: readonly ItalianWords[] = [
   bestCostItalian,
-  closedItalian,
   cycleCheckItalian,
   expandedOnceItalian,
+  closedItalian,
   noUndoItalian,
   noneItalian,
 ]

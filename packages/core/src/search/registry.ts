@@ -1,7 +1,7 @@
 import { enginesInItalian, heuristicsInItalian, pruningsInItalian } from './declared-italian.ts'
 import { engines, heuristics, prunings } from './declared-strategies.ts'
 import type { Engine } from './engine.ts'
-import { chosenEngine, searchWith } from './strategies/search-with.ts'
+import { chosenEngine, searchWith } from './search-with.ts'
 import type { Strategies, StrategyLists } from './strategies.ts'
 import type { ItalianWords } from './strategy-words.ts'
 

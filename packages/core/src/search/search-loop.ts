@@ -21,7 +21,7 @@ export interface LoopOptions {
 }
 
 /** Nodes waiting to be expanded, or steps that lead from them. */
-export interface Frontier {
+interface Frontier {
   readonly size: number
   /** Nodes, the next one first, for display. */
   nodes(): Int32Array

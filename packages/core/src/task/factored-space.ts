@@ -1,6 +1,5 @@
 import type { StateSpace } from '../state-space.ts'
-import type { FdrTask } from './fdr/fdr-task.ts'
-import type { OperatorBuffer } from './fdr/operator-buffer.ts'
+import type { FdrTask, OperatorBuffer } from './fdr/fdr-task.ts'
 
 /**
  * A state space with visible structure: states are values of finite variables and numbers, operators have conditions and effects. Problems

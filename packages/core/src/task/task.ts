@@ -10,11 +10,10 @@ import type { OperatorCosts } from './packed/operator-costs.ts'
 import { PackedStart, type SavedStart, type StartValues } from './packed/packed-start.ts'
 import { type PackedTask, packTask } from './packed/packed-task.ts'
 import { readValues } from './packed/read-values.ts'
+import type { StateReader } from './packed/state-layout.ts'
 import { layOutState, type StateLayout } from './packed/state-layout.ts'
-import type { StateReader } from './packed/state-reader.ts'
 import type { StateStore } from './packed/state-store.ts'
-import { WideSuccessorGenerator } from './packed/wide-successor-generator.ts'
-import { WordSuccessorGenerator } from './packed/word-successor-generator.ts'
+import { WideSuccessorGenerator, WordSuccessorGenerator } from './packed/successor-generators.ts'
 
 /**
  * The compiled model as a state space. Facts are bits of 32-bit words (and float64 numbers), operators are masks. A task is compiled for a

@@ -12,7 +12,7 @@ export class WorkStopped extends Error {
 }
 
 /** Returns the limit that has been reached, if any; `bytes` is the size of the next allocation, if known. */
-export type RunsOut = (bytes: number) => EndOfWork | undefined
+type RunsOut = (bytes: number) => EndOfWork | undefined
 
 /** Small steps of work between two polls. */
 const patience = 4096

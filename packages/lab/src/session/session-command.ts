@@ -1,5 +1,5 @@
 /** Parses what was typed into a command. */
-import { didYouMean, needKeys, needText } from '@telos/core/text'
+import { nearestName, needKeys, needText } from '@telos/core/text'
 import type { SessionMessages } from '../help/session-messages.ts'
 import { onLine, shorten } from './words.ts'
 
@@ -97,9 +97,7 @@ function notANumber(command: string, rest: readonly string[], say: SessionMessag
 }
 
 function nearest(word: string): string | undefined {
-  const hint = didYouMean(word, suggested)
-  // core's hint is an English sentence; other languages need the name alone
-  return hint === undefined ? undefined : suggested.find((name) => hint.includes(JSON.stringify(name)))
+  return nearestName(word, suggested)
 }
 
 function misunderstood(text: string): InvalidCommand {

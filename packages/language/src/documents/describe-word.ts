@@ -1,7 +1,7 @@
 import { keyName, nodeRange, scalarWord, textOfNode } from '@telos/documents/editing'
 import { isMap, isScalar, isSeq, type Pair } from 'yaml'
 import type { TextRange } from '../text-file.ts'
-import { keysOf, schemasAt, wordsOf } from './completion/schema-walk.ts'
+import { keysOf, schemasAt, wordsOf } from './completion/completion-writer.ts'
 import type { DocumentView } from './document-view.ts'
 
 /** A word of the format, such as `needs` or `flag`, with its description in the schema. */

@@ -3,7 +3,7 @@ import { readAgentsDocument, readDomainDocument } from '@telos/documents'
 import { expect, test } from 'vitest'
 import { documentFiles } from '../../test/document-texts.ts'
 import { diagnoseQuickly } from '../features/diagnose.ts'
-import { createWorkspace } from '../workspace/create-workspace.ts'
+import { createWorkspace } from '../workspace.ts'
 
 const examples = new URL('../../../../examples/', import.meta.url)
 

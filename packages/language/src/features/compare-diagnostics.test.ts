@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorkspace } from '../workspace/create-workspace.ts'
+import { createWorkspace } from '../workspace.ts'
 import { applyToWorkspace } from './apply-edits.ts'
 import { compareDiagnostics } from './compare-diagnostics.ts'
 import { diagnose, diagnoseQuickly } from './diagnose.ts'

@@ -1,6 +1,6 @@
 import type { Diagnostic, TextEdit } from '@telos/core'
 import type { FileAnalysis } from '../language.ts'
-import { EditedPlaces } from './edited-places.ts'
+import { EditedPlaces } from './apply-edits.ts'
 
 /** How the diagnostics of a file change with edits. */
 export interface DiagnosticChanges {

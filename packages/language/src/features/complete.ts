@@ -1,7 +1,6 @@
 import type { TextPosition } from '@telos/core/text'
 import type { Completion } from '../language.ts'
-import { needPlace } from '../workspace/need-workspace.ts'
-import type { Workspace } from '../workspace/workspace.ts'
+import { needPlace, type Workspace } from '../workspace.ts'
 
 /**
  * Lists what can be written at a position: names in scope that fit, keywords and snippets. Editors filter them by what the

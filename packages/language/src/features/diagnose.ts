@@ -1,9 +1,7 @@
 import type { Diagnostic, Fix, Span } from '@telos/core'
 import { needObject } from '@telos/core/text'
-import { needWorkspace } from '../workspace/need-workspace.ts'
-import type { Workspace } from '../workspace/workspace.ts'
-import { proposalsFor, provenFixes } from './prove-fix.ts'
-import { TrialBudget } from './trial-budget.ts'
+import { needWorkspace, type Workspace } from '../workspace.ts'
+import { proposalsFor, provenFixes, TrialBudget } from './prove-fix.ts'
 
 /**
  * Lists all mistakes in a file, in the order of the text. A diagnostic carries a `fix` if one is known that removes it and introduces

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isQuick } from '../../../../tests/runs.ts'
-import { createWorkspace } from '../workspace/create-workspace.ts'
+import { createWorkspace } from '../workspace.ts'
 import { diagnose } from './diagnose.ts'
 import { fixAll, fixAsMuchAsPossible } from './fix-all.ts'
 import { codeLenses } from './structure.ts'

@@ -1,6 +1,5 @@
 import type { TextEdit } from '@telos/core'
-import { needWorkspace } from '../workspace/need-workspace.ts'
-import type { Workspace } from '../workspace/workspace.ts'
+import { needWorkspace, type Workspace } from '../workspace.ts'
 
 /**
  * Formats a file. Returns no edits if nothing changes or the text is too broken to format.

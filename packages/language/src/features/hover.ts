@@ -1,7 +1,6 @@
 import type { Span } from '@telos/core'
 import type { TextPosition } from '@telos/core/text'
-import { needPlace } from '../workspace/need-workspace.ts'
-import type { Workspace } from '../workspace/workspace.ts'
+import { needPlace, type Workspace } from '../workspace.ts'
 import { type NamePlace, nameAt, placesOf } from './navigate.ts'
 
 /** The text that an editor shows for a name. */

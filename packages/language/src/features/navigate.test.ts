@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isQuick } from '../../../../tests/runs.ts'
 import { atCursor, examples } from '../../test/language-example.ts'
-import { createWorkspace } from '../workspace/create-workspace.ts'
+import { createWorkspace } from '../workspace.ts'
 import { applyToWorkspace } from './apply-edits.ts'
 import { completionsAt } from './complete.ts'
 import { diagnoseQuickly } from './diagnose.ts'

@@ -2,8 +2,7 @@ import type { Span } from '@telos/core'
 import type { LineTable, TextPosition } from '@telos/core/text'
 import type { FileAnalysis } from '../language.ts'
 import type { LanguageSymbol, NameRole, NameUse, SymbolKey } from '../names.ts'
-import { needPlace, needWorkspace } from '../workspace/need-workspace.ts'
-import type { Workspace } from '../workspace/workspace.ts'
+import { needPlace, needWorkspace, type Workspace } from '../workspace.ts'
 
 /** A place where a name is written, and its role there. */
 export interface NamePlace {

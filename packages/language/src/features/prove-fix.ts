@@ -1,10 +1,9 @@
 /** Tries fixes before they are offered: a fix must remove its diagnostic and introduce no new error. */
 import type { Diagnostic, Fix, TextEdit } from '@telos/core'
 import type { FileAnalysis, FixProposal } from '../language.ts'
-import type { Workspace } from '../workspace/workspace.ts'
+import type { Workspace } from '../workspace.ts'
 import { applyToWorkspace, editedFiles } from './apply-edits.ts'
 import { compareDiagnostics } from './compare-diagnostics.ts'
-import type { TrialBudget } from './trial-budget.ts'
 
 /** Proposes fixes that have not been tried. A diagnostic that stands for several others has none: its place shows only one of them. */
 export function proposalsFor(analysis: FileAnalysis, diagnostic: Diagnostic): readonly FixProposal[] {
@@ -106,4 +105,31 @@ function hiddenErrors(trials: readonly Trial[]): ReadonlySet<string> {
 
 function isSame(left: Fix, right: Fix): boolean {
   return JSON.stringify(left.edits) === JSON.stringify(right.edits)
+}
+
+/** Limits the characters that trials of fixes read, because each trial reads the text again. The last trial may exceed the limit. */
+export class TrialBudget {
+  #left: number
+  #isExceeded = false
+
+  constructor(characters: number) {
+    this.#left = characters
+  }
+
+  /** Whether no further trial may start. */
+  get isSpent(): boolean {
+    return this.#left <= 0
+  }
+
+  /** Whether a trial was refused. */
+  get isExceeded(): boolean {
+    return this.#isExceeded
+  }
+
+  /** Returns whether a trial that reads so many characters may start. */
+  spend(characters: number): boolean {
+    if (this.isSpent) this.#isExceeded = true
+    else this.#left -= characters
+    return !this.#isExceeded
+  }
 }

@@ -1,7 +1,6 @@
 import type { Lexeme } from '../language.ts'
 import type { SymbolKind } from '../names.ts'
-import { needWorkspace } from '../workspace/need-workspace.ts'
-import type { Workspace } from '../workspace/workspace.ts'
+import { needWorkspace, type Workspace } from '../workspace.ts'
 
 /** A word to colour. A token never spans lines. */
 export interface SemanticToken {

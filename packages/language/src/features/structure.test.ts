@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { examples } from '../../test/language-example.ts'
-import { createWorkspace } from '../workspace/create-workspace.ts'
+import { createWorkspace } from '../workspace.ts'
 import { applyEdits } from './apply-edits.ts'
 import { diagnoseQuickly } from './diagnose.ts'
 import { formatFile } from './format.ts'

@@ -3,8 +3,7 @@
 import type { Span } from '@telos/core'
 import type { Lens, OutlineEntry } from '../language.ts'
 import type { SymbolKind } from '../names.ts'
-import { needWorkspace } from '../workspace/need-workspace.ts'
-import type { Workspace } from '../workspace/workspace.ts'
+import { needWorkspace, type Workspace } from '../workspace.ts'
 
 /** An entry of the outline of a file, with the entries inside it. */
 export interface DocumentSymbol {

@@ -2,7 +2,8 @@ import type { Diagnostic } from '@telos/core'
 import type { LineTable } from '@telos/core/text'
 import { checkDomain, checkProblem, formatPddl } from '@telos/pddl'
 import type { Completion, FileAnalysis, FixProposal, Lens, Lexeme, OutlineEntry } from '../language.ts'
-import { NameIndex, type SymbolKind } from '../names.ts'
+import { changesTitle, lensTitle, partsByRole } from '../lens-titles.ts'
+import { NameIndex, type NameRole, type SymbolKind } from '../names.ts'
 import type { TextFile, TextRange } from '../text-file.ts'
 import { completionsInPddl } from './completion/complete-pddl.ts'
 import { describePddlWord } from './describe-word.ts'
@@ -10,7 +11,6 @@ import { fixesOfPddl } from './fixes/pddl-fixes.ts'
 import { namesOfDomain, namesOfProblem } from './names/pddl-names.ts'
 import type { ParsedPddl } from './parsed-pddl.ts'
 import type { PddlContext } from './pddl-context.ts'
-import { lensesOfPddl } from './pddl-lenses.ts'
 import { foldsOfPddl, lexemesOfPddl, outlineOfPddl } from './pddl-structure.ts'
 
 /** A domain with its problems, or a problem with its domain. */
@@ -106,4 +106,30 @@ export class PddlAnalysis implements FileAnalysis, PddlContext {
       ? 'Write a variable such as ?x: "?", a letter, then letters, digits, "-" and "_".'
       : 'Names begin with a letter and have letters, digits, "-" and "_".'
   }
+}
+
+/** "Plan this" above a problem, and how many actions give or need what a domain declares. */
+export function lensesOfPddl(analysis: PddlContext): readonly Lens[] {
+  const { parsed, lines, domain } = analysis
+  if (parsed.problem) {
+    const { start, end } = parsed.problem.name
+    const files = [domain?.file.path, parsed.file.path].filter((path) => path !== undefined)
+    // planning needs the domain
+    return files.length === 2
+      ? [{ span: lines.span(start, end), title: 'Plan this', action: { kind: 'plan', files } }]
+      : []
+  }
+  const { uses, symbols } = analysis.names()
+  const counts = partsByRole(uses)
+  return uses.flatMap(({ role, key, start, end }): Lens[] => {
+    const kind = symbols.get(key)?.kind
+    if (role !== 'declares' || (kind !== 'predicate' && kind !== 'function')) return []
+    const actions = (...roles: NameRole[]) =>
+      new Set(roles.flatMap((one) => [...(counts.get(key)?.get(one) ?? [])])).size
+    const title =
+      kind === 'function'
+        ? changesTitle(actions('gives', 'takes'), actions('needs'))
+        : lensTitle(actions('gives'), actions('needs'))
+    return [{ span: lines.span(start, end), title, action: { kind: 'references', key } }]
+  })
 }

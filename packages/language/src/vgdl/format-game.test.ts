@@ -1,7 +1,7 @@
 import { builtInGames, printGame, readGame } from '@telos/vgdl'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createWorkspace } from '../workspace/create-workspace.ts'
+import { createWorkspace } from '../workspace.ts'
 
 const formatted = (text: string) =>
   createWorkspace([{ path: 'game.vgdl', text }])

@@ -2,7 +2,7 @@ import { builtInGames, loadGame, loadLevel } from '@telos/vgdl'
 import { describe, expect, test } from 'vitest'
 import { diagnoseQuickly } from '../features/diagnose.ts'
 import { codeLenses } from '../features/structure.ts'
-import { createWorkspace } from '../workspace/create-workspace.ts'
+import { createWorkspace } from '../workspace.ts'
 import { vgdlLanguage } from './vgdl-language.ts'
 
 const game =

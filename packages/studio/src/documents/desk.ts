@@ -6,9 +6,9 @@ import { documentVersion, type StudioDocument } from './studio-document.ts'
 import { type Locks, lockDocument, type TabLock } from './tab-lock.ts'
 
 /** Whether the changes of a document are safe. */
-export type SaveStatus = 'saved' | 'saving' | 'failed'
+type SaveStatus = 'saved' | 'saving' | 'failed'
 
-export interface DeskState {
+interface DeskState {
   readonly current: OpenDocument | undefined
   readonly save: SaveStatus
   /** Why saving failed. */
@@ -23,7 +23,7 @@ const saveWithin = 1_000
 
 export type Desk = ReturnType<typeof createDesk>
 
-export interface DeskOptions {
+interface DeskOptions {
   readonly library: Library
   readonly locks?: Locks | undefined
   readonly now?: () => number

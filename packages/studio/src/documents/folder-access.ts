@@ -6,7 +6,7 @@ export interface FolderFile {
   readonly bytes: number
 }
 
-export interface FolderListing {
+interface FolderListing {
   readonly name: string
   /** Tells folders of the same name apart. */
   readonly id: string
@@ -15,7 +15,7 @@ export interface FolderListing {
   readonly isComplete: boolean
 }
 
-export interface FolderText {
+interface FolderText {
   readonly text: string
   /** As `stampOfText` makes it: says whether the file is still the one that was read. */
   readonly stamp: string
@@ -125,7 +125,7 @@ async function reasonOf(answer: Response): Promise<string> {
 /** The token of the printed address opens the folder to this tab. */
 const key = 'telos-studio-token'
 
-export interface TokenPlaces {
+interface TokenPlaces {
   readonly location: { readonly href: string }
   readonly history: { replaceState(data: unknown, unused: string, url: string): void }
   /** `sessionStorage`: it ends with the tab, and no other site sees it. Browsers may forbid it. */

@@ -48,7 +48,7 @@ export async function documentOfFolder(
   }
 }
 
-export interface FolderSaving {
+interface FolderSaving {
   /** Where the document is from now on; give it to `OpenDocument.setDisk`. */
   readonly disk: DiskPlace
   readonly written: readonly string[]
@@ -110,13 +110,13 @@ function joinPath(folder: string, base: string): string {
   return folder === '' ? base : `${folder}/${base}`
 }
 
-export interface FolderDesk {
+interface FolderDesk {
   readonly access: FolderAccess
   readonly desk: Desk
   readonly relate: RelateFiles
 }
 
-export interface FolderOpening {
+interface FolderOpening {
   readonly id: string
   /** Files with changes that this browser has kept and that are not on the disk. */
   readonly unsaved: readonly string[]

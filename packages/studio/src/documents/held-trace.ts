@@ -2,7 +2,7 @@
 import type { TextFile } from '@telos/language'
 import { createStore } from 'zustand/vanilla'
 
-export interface HeldTrace {
+interface HeldTrace {
   readonly file: TextFile | undefined
   /** How many traces have been opened: each is a search of its own, also where two have the same name. */
   readonly count: number

@@ -1,7 +1,7 @@
 /** One undo history for all looks at a document: typing, forms and graph all end in it. */
 import type { TextChange } from './text-change.ts'
 
-export interface HistoryEntry {
+interface HistoryEntry {
   /** What the author did, such as `type` or `add action steal`. */
   readonly label: string
   /** Edits that undo it, in the order in which they are applied. */
@@ -9,7 +9,7 @@ export interface HistoryEntry {
   readonly redo: readonly (readonly TextChange[])[]
 }
 
-export interface HistoryOptions {
+interface HistoryOptions {
   /** Milliseconds within which edits with the same key become one entry. @default 600 */
   readonly mergeWithin?: number
   /** Characters to keep at most; the oldest entries are dropped. @default 20 million */

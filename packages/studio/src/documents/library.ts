@@ -21,7 +21,7 @@ export interface Library {
 }
 
 /** Documents in IndexedDB, which survives reloads and crashes. Throws where the browser forbids it, as private windows may. */
-export function openLibrary(now: () => number = Date.now): Library {
+function openLibrary(now: () => number = Date.now): Library {
   const [documents, list] = [store('documents'), store('list')]
   return {
     async list() {

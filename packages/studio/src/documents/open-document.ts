@@ -5,7 +5,7 @@ import type { DiskPlace, StudioDocument } from './studio-document.ts'
 import { applyChanges, differenceOf, invertChanges, type TextChange } from './text-change.ts'
 
 /** An edit by an author, from whatever view. */
-export interface DocumentEdit {
+interface DocumentEdit {
   readonly changes: readonly TextChange[]
   /** What the author did, as undo shows it: `add action steal`. */
   readonly label: string

@@ -22,7 +22,7 @@ export interface PickedFile {
   text(): Promise<string>
 }
 
-export interface FilesRead {
+interface FilesRead {
   readonly documents: readonly Omit<StudioDocument, 'id'>[]
   /** A recorded search: nothing that is edited, so no document. */
   readonly trace?: TextFile
@@ -31,7 +31,7 @@ export interface FilesRead {
 }
 
 /** Larger texts are no domains, and would hold the page up. */
-export const largestFile = 5_000_000
+const largestFile = 5_000_000
 const mostFiles = 200
 
 type Recognised = StudioDocumentKind | 'level' | 'saved' | 'trace'

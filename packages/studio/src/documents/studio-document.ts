@@ -107,7 +107,7 @@ function refuse(because: string): ReadSaved {
 }
 
 /** Characters of all files together above which a document is shown without the language service: reading it after every key takes too long. */
-export const mostCharactersRead = 5_000_000
+const mostCharactersRead = 5_000_000
 
 export function isLarge(files: readonly TextFile[]): boolean {
   return files.reduce((sum, { text }) => sum + text.length, 0) > mostCharactersRead

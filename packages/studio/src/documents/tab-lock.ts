@@ -8,7 +8,7 @@ export interface TabLock {
   release(): void
 }
 
-export interface LockRequest {
+interface LockRequest {
   readonly ifAvailable?: boolean
   readonly steal?: boolean
   /** Ends waiting. */

@@ -1,6 +1,6 @@
 /** The little Markdown that the language service writes. It is read into data and shown as text: nothing in it becomes HTML. */
 
-export type Inline = { readonly kind: 'text' | 'code' | 'strong' | 'emphasis'; readonly text: string }
+type Inline = { readonly kind: 'text' | 'code' | 'strong' | 'emphasis'; readonly text: string }
 
 export type Block =
   | { readonly kind: 'paragraph'; readonly content: readonly Inline[] }

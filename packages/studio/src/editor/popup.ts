@@ -3,7 +3,7 @@ import { type EditorState, StateEffect, StateField, type Transaction } from '@co
 import { type EditorView, showTooltip, type Tooltip } from '@codemirror/view'
 import { element } from './markdown.ts'
 
-export interface Popup {
+interface Popup {
   readonly at: number
   /** Makes what it shows. `close` takes it away and gives the focus back to the text. */
   readonly content: (close: () => void) => HTMLElement
@@ -69,13 +69,13 @@ function tooltipOf({ at, content, takesFocus }: Popup): Tooltip {
   }
 }
 
-export interface MenuItem {
+interface MenuItem {
   readonly title: string
   readonly detail?: string
   readonly run: () => void
 }
 
-export interface MenuParts {
+interface MenuParts {
   readonly label: string
   /** Above the list. */
   readonly header?: HTMLElement

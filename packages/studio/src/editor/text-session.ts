@@ -22,7 +22,7 @@ interface Reveal {
 }
 
 /** What the views around the editors show. */
-export interface TextState {
+interface TextState {
   readonly outlines: ReadonlyMap<string, readonly DocumentSymbol[]>
   readonly cursor: TextPosition
 }
@@ -127,7 +127,7 @@ export interface TextHostState {
 }
 
 /** What a room gives to its editors: a document, the language service, and what is shown of them. */
-export interface TextHost {
+interface TextHost {
   readonly document: OpenDocument
   readonly workers: { readonly language: WorkerRpc<LanguageContract> }
   readonly store: Pick<StoreApi<TextHostState>, 'getState' | 'getInitialState' | 'subscribe'>

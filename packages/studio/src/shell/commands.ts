@@ -37,7 +37,7 @@ export function groupsOf(items: readonly { readonly group: string }[]): readonly
   )
 }
 
-export interface CommandsState {
+interface CommandsState {
   /** In the order in which they were first offered: a view that comes back finds its commands where they were. */
   readonly commands: readonly Command[]
   readonly entries: readonly PaletteEntry[]

@@ -8,7 +8,7 @@ import { type Route, readRoute, routeAsHash } from './route.ts'
 import type { Timeline } from './timeline.ts'
 import { englishShell, type ShellWords } from './words.ts'
 
-export interface Notice {
+interface Notice {
   readonly id: number
   readonly sentence: string
   readonly action: { readonly title: string; readonly run: () => void } | undefined
@@ -16,7 +16,7 @@ export interface Notice {
 
 export type Overlay = 'palette' | 'keys' | 'menu' | 'rename'
 
-export interface ShellState {
+interface ShellState {
   readonly route: Route
   readonly timeline: Timeline | undefined
   readonly status: readonly StatusPill[]

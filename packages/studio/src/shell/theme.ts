@@ -1,7 +1,7 @@
 /** Light or dark: as the system says until somebody chooses. */
 import { remembered } from './remembered.ts'
 
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 
 const key = 'telos-studio-theme'
 const changed = 'telos-theme'

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { StudioShell } from './room.ts'
 import type { Route } from './route.ts'
 
-export interface RefusedOpening {
+interface RefusedOpening {
   readonly status: 'refused'
   readonly sentence: string
 }

@@ -29,7 +29,7 @@ interface WorkerContracts {
   readonly tree: CardContract
 }
 
-export type WorkerName = keyof WorkerContracts
+type WorkerName = keyof WorkerContracts
 
 // written out one by one: a bundler looks for `new Worker(new URL(…))`
 const starts: Readonly<Record<WorkerName, () => Worker>> = {

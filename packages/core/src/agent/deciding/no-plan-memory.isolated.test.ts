@@ -6,11 +6,11 @@ import { eventsOf } from '../../../test/agents/agents.ts'
 import { createSociety, defineAgent, defineDomain, flag, ref } from '../../entries/index.ts'
 import { createRecorder } from '../../entries/record.ts'
 import { createScheduler } from '../../entries/schedule.ts'
-import { compileForAnyStart } from '../../task/compile-for-any-start.ts'
+import { compileForAnyStart } from '../../task/compile-task.ts'
 import type { Task } from '../../task/task.ts'
 import type { AgentEvent } from '../agent-events.ts'
 
-vi.mock('../../task/compile-for-any-start.ts', { spy: true })
+vi.mock('../../task/compile-task.ts', { spy: true })
 
 /** The garbage collector, if this Node exposes it. */
 function collector(): (() => void) | undefined {

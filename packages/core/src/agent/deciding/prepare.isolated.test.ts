@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { endless, eventsOf, listen } from '../../../test/agents/agents.ts'
 import { createAgent, createSociety, defineAgent, defineDomain, flag, oneOf } from '../../entries/index.ts'
 import { createScheduler } from '../../entries/schedule.ts'
-import { compileForAnyStart } from '../../task/compile-for-any-start.ts'
+import { compileForAnyStart } from '../../task/compile-task.ts'
 
-vi.mock('../../task/compile-for-any-start.ts', { spy: true })
+vi.mock('../../task/compile-task.ts', { spy: true })
 const compilations = vi.mocked(compileForAnyStart)
 beforeEach(() => void compilations.mockClear())
 

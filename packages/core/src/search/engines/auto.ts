@@ -4,13 +4,12 @@ import type { Engine, EngineSetup } from '../engine.ts'
 import type { HeuristicStrategy } from '../heuristic.ts'
 import { blindStrategy } from '../heuristics/blind.ts'
 import { taskFf, taskHmax } from '../heuristics/domain/task-heuristics.ts'
-import { noBranchingOrder } from '../no-branching/dependencies.ts'
-import { NoBranchingSearch } from '../no-branching/no-branching-search.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
 import { Portfolio, type PortfolioStage } from '../portfolios/portfolio.ts'
 import type { Search } from '../search.ts'
 import { astarGuarantees } from './best-first-engines.ts'
 import { type LoopEngine, loop } from './loop.ts'
+import { NoBranchingSearch, noBranchingOrder } from './no-branching.ts'
 
 /**
  * Prefers a cheapest plan, and otherwise returns some plan. Most requests of a game take only a few expansions, where computing a heuristic

@@ -12,9 +12,7 @@ import { none } from '../pruning/none.ts'
 import type { Search } from '../search.ts'
 import { solutionOf } from '../solution.ts'
 import { valueSpace } from '../spaces/value-space.ts'
-import { bfws } from './bfws.ts'
-import { dualBfws } from './dual-bfws.ts'
-import { iw } from './iw.ts'
+import { bfws, dualBfws, iw } from './width-engines.ts'
 
 /** Thousands of tasks take a while on a busy machine. */
 const patience = 120_000

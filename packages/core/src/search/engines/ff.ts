@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.ts'
 import { RelaxedHeuristic } from '../heuristics/fdr/relaxed-heuristic.ts'
 import { EnforcedHillClimbing } from '../lazy/enforced-hill-climbing.ts'
-import { lazyRelaxedPlan } from '../lazy/heuristics.ts'
+import { lazyRelaxedPlan } from '../lazy/lazy-heuristics.ts'
 import { LazySearch } from '../lazy/lazy-search.ts'
 import { Portfolio } from '../portfolios/portfolio.ts'
 import type { ItalianWords } from '../strategy-words.ts'

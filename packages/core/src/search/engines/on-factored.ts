@@ -3,7 +3,7 @@ import type { FactoredSpace } from '../../task/factored-space.ts'
 import { factoredSpaceOf, whyOpaque } from '../../task/fdr/from-ground/factored-space-of.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { Engine, EngineSetup } from '../engine.ts'
-import { SearchPerStart } from '../portfolios/search-per-start.ts'
+import { SearchPerStart } from '../portfolios/delegating-search.ts'
 import type { Search } from '../search.ts'
 
 /**

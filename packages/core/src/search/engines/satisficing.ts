@@ -1,15 +1,13 @@
 import type { FactoredSpace } from '../../task/factored-space.ts'
 import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import type { Engine, EngineOption, EngineSetup } from '../engine.ts'
-import { lazyHeuristics } from '../lazy/heuristics.ts'
+import { lazyHeuristics, once } from '../lazy/lazy-heuristics.ts'
 import { LazySearch } from '../lazy/lazy-search.ts'
-import { once } from '../lazy/once.ts'
 import { Race, type Racer } from '../portfolios/race.ts'
 import { relaxationOf } from '../relaxation/relaxation.ts'
 import type { ItalianWords } from '../strategy-words.ts'
-import { bfws } from './bfws.ts'
-import { dualBfws } from './dual-bfws.ts'
 import { onFactoredOnly } from './on-factored.ts'
+import { bfws, dualBfws } from './width-engines.ts'
 
 export const boostOption: EngineOption = {
   help: 'turns that preferred steps get after each improvement',

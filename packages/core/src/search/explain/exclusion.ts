@@ -3,7 +3,7 @@ import type { GroundEffect, GroundOperator } from '../../task/ground/ground-task
 import { conjoin, type Literal, literalHolds } from '../../task/ground/literal.ts'
 import type { Alternatives } from '../../task/ground/normal-form.ts'
 import type { Variable } from '../../task/ground/variable.ts'
-import { achieves } from '../../task/simplify/achieves.ts'
+import { achieves } from '../../task/simplify/writers.ts'
 import { operatorName } from '../../task/task.ts'
 import type { Analysis, GoalCondition } from './analyse-goal.ts'
 import type { Excluded } from './reason.ts'

@@ -1,6 +1,6 @@
 import type { Model } from '../../domain/model.ts'
+import { nextDown, nextUp } from '../../task/ground/interval.ts'
 import type { GroundTerm, Literal } from '../../task/ground/literal.ts'
-import { nextDown, nextUp } from '../../task/ground/next-float.ts'
 import type { Variable } from '../../task/ground/variable.ts'
 import { describeNumber, describeValue } from '../../task/plan/words.ts'
 

@@ -152,11 +152,11 @@ export function besidesSentences(besides: Besides | undefined, { name }: LimitWo
   const { because, limits, asked } = besides
   const alike = new Map<string, string[]>()
   for (const { action, kinds } of because) {
-    const why = kinds.map((kind) => notAllowedWords[kind]).join(' and ')
-    alike.set(why, [...(alike.get(why) ?? []), action])
+    const ways = kinds.map((kind) => notAllowedWords[kind]).join(' and ')
+    alike.set(ways, [...(alike.get(ways) ?? []), action])
   }
   const clauses = [...alike].map(
-    ([why, names]) => `${listed(names)}, which ${names.length === 1 ? 'is' : 'are'} ${why}`,
+    ([ways, names]) => `${listed(names)}, which ${names.length === 1 ? 'is' : 'are'} ${ways}`,
   )
   return [
     ...(clauses.length === 0 ? [] : [`That plan also needs ${clauses.join(', and ')}.`]),

@@ -1,6 +1,6 @@
 import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
+import { listsByKey } from '../../task/fdr/fdr-task.ts'
 import { whyOpaque } from '../../task/fdr/from-ground/factored-space-of.ts'
-import { listsByKey } from '../../task/fdr/lists.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
 import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
 import type { ItalianWords } from '../strategy-words.ts'

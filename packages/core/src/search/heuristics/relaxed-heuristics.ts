@@ -1,15 +1,19 @@
+import { type FactoredSpace, isFactored } from '../../task/factored-space.ts'
+import { asTask, type Task } from '../../task/task.ts'
+import type { Heuristic, HeuristicDeclaration, HeuristicStrategy } from '../heuristic.ts'
+import { NumericExploration } from '../numeric/numeric-exploration.ts'
+import { asksForNumbers, numericRelaxationOf } from '../numeric/numeric-relaxation.ts'
+import { AnyExploration, relaxedCosts } from '../relaxation/any-exploration.ts'
+import type { CombineNeeds } from '../relaxation/relaxation.ts'
+import { type ItalianWords, withWords } from '../strategy-words.ts'
+import { RelaxedExploration, RelaxedPlan } from './domain/relaxed-exploration.ts'
+import { taskFf, taskHadd, taskHmax } from './domain/task-heuristics.ts'
+import { RelaxedHeuristic } from './fdr/relaxed-heuristic.ts'
+
 /**
  * The relaxed heuristics for tasks of either kind. Games have no FDR tasks, so they use those of `task-heuristics.ts` and leave the rest
  * out.
  */
-import { type FactoredSpace, isFactored } from '../../task/factored-space.ts'
-import { asTask, type Task } from '../../task/task.ts'
-import type { Heuristic, HeuristicDeclaration, HeuristicStrategy } from '../heuristic.ts'
-import { type ItalianWords, withWords } from '../strategy-words.ts'
-import { RelaxedExploration } from './domain/relaxed-exploration.ts'
-import { RelaxedPlan } from './domain/relaxed-plan.ts'
-import { taskFf, taskHadd, taskHmax } from './domain/task-heuristics.ts'
-import { explorationOf, relaxedPlanOf } from './fdr/factored-heuristics.ts'
 
 export const hmax: HeuristicDeclaration = /* @__PURE__ */ forFdrTasksToo(
   taskHmax,
@@ -91,5 +95,27 @@ function forFdrTasksToo(
     ...withWords(strategy, words),
     unsupported: (space) => (isFactored(space) ? undefined : strategy.unsupported(space)),
     create: (space) => (isFactored(space) ? create(space) : strategy.create(space)),
+  }
+}
+
+/** h^add or h^max on an FDR task. */
+function explorationOf(space: FactoredSpace, combine: CombineNeeds): Heuristic {
+  const costs = space.unitCosts ? 'unit' : 'real'
+  if (asksForNumbers(space.task)) {
+    const numeric = numericRelaxationOf(space.task)
+    const exploration = new NumericExploration(space.task, numeric, relaxedCosts(numeric.relaxation, costs), combine)
+    return { stateless: true, evaluate: (state) => exploration.exploreWith(space.values(state), space.numbers(state)) }
+  }
+  const exploration = new AnyExploration(space.task, combine, costs)
+  return { stateless: true, evaluate: (state) => exploration.explore(space.values(state)) }
+}
+
+/** FF on an FDR task. */
+function relaxedPlanOf(space: FactoredSpace): Heuristic {
+  const heuristic = new RelaxedHeuristic(space.task, { unitCosts: space.unitCosts })
+  return {
+    stateless: true,
+    evaluate: (state) => heuristic.evaluate(space.values(state), space.numbers(state)),
+    relaxedPlan: (state) => heuristic.steps(space.values(state), space.numbers(state)),
   }
 }

@@ -12,8 +12,8 @@ import { fdrTask, listOf } from '../../../test/fdr/fdr-tasks.ts'
 import { arbitraryFdrTask } from '../../../test/fdr/random-fdr-task.ts'
 import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { relaxationOf } from '../relaxation/relaxation.ts'
+import { factsAtStart } from './fact-landmarks.ts'
 import { landmarkGraphOf } from './landmark-graph.ts'
-import { factsAtStart } from './start-facts.ts'
 
 const runs = { numRuns: 200 }
 

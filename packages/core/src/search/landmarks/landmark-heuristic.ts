@@ -1,11 +1,10 @@
 import { grown } from '../../state-space.ts'
-import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
-import { invertLists } from '../../task/fdr/lists.ts'
-import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
+import type { FdrTask, Lists, OperatorBuffer } from '../../task/fdr/fdr-task.ts'
+import { invertLists } from '../../task/fdr/fdr-task.ts'
 import { landmarkGraphOf } from './landmark-graph.ts'
 import { type LandmarkMarks, landmarkMarks } from './landmark-marks.ts'
 
-export interface LandmarkOptions {
+interface LandmarkOptions {
   /** Every landmark counts 1, regardless of its cost. @default false */
   readonly unitCosts?: boolean
   /** Every landmark counts 1 more than it costs. @default false */

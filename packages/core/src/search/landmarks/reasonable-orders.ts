@@ -1,10 +1,10 @@
 import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
-import { listsByKey } from '../../task/fdr/lists.ts'
+import { listsByKey } from '../../task/fdr/fdr-task.ts'
 import type { Relaxation } from '../relaxation/relaxation.ts'
 import type { BitMatrix } from './bit-matrix.ts'
 import type { LandmarkNodes } from './landmark-nodes.ts'
 
-export interface OrderSources {
+interface OrderSources {
   readonly task: FdrTask
   readonly relaxation: Relaxation
   readonly startHolds: Uint8Array

@@ -1,5 +1,5 @@
 import { grown } from '../../state-space.ts'
-import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
+import type { OperatorBuffer } from '../../task/fdr/fdr-task.ts'
 import { SuccessorQueue } from './successor-queue.ts'
 
 /**

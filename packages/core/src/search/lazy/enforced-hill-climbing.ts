@@ -1,12 +1,12 @@
 import { grown } from '../../state-space.ts'
 import type { FactoredSpace } from '../../task/factored-space.ts'
-import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
+import type { OperatorBuffer } from '../../task/fdr/fdr-task.ts'
 import type { RelaxedHeuristic } from '../heuristics/fdr/relaxed-heuristic.ts'
 import type { SearchStatus } from '../search.ts'
 import { type LoopOptions, noneLeft, SearchLoop } from '../search-loop.ts'
-import { HelpfulQueue } from './helpful-queue.ts'
+import { HelpfulQueue } from './successor-queue.ts'
 
-export interface EnforcedHillClimbingOptions extends LoopOptions {
+interface EnforcedHillClimbingOptions extends LoopOptions {
   readonly engine: string
 }
 

@@ -1,13 +1,13 @@
 import { grown } from '../../state-space.ts'
 import type { FactoredSpace } from '../../task/factored-space.ts'
-import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
-import { LimitedPaths } from '../nodes/limited-paths.ts'
+import type { OperatorBuffer } from '../../task/fdr/fdr-task.ts'
+import { LimitedPaths } from '../nodes/path-front.ts'
 import type { SearchStatus } from '../search.ts'
 import { type LoopOptions, noneLeft, notYet, SearchLoop } from '../search-loop.ts'
 import { AlternatingQueues } from './alternating-queues.ts'
-import { LazyEstimates } from './lazy-estimates.ts'
-import type { LazyHeuristic } from './lazy-heuristic.ts'
-import { sortOperators } from './sort-operators.ts'
+import type { LazyHeuristic } from './lazy-heuristics.ts'
+import { LazyEstimates } from './lazy-heuristics.ts'
+import { sortOperators } from './successor-queue.ts'
 
 /** One order of the steps. */
 export interface LazyPhase {
@@ -19,7 +19,7 @@ export interface LazyPhase {
   readonly reopen: boolean
 }
 
-export interface LazySearchOptions extends LoopOptions {
+interface LazySearchOptions extends LoopOptions {
   readonly engine: string
   /** A solution starts the next phase; the last phase continues. */
   readonly phases: readonly LazyPhase[]

@@ -1,4 +1,5 @@
 import { grown, grownFloats } from '../../state-space.ts'
+import type { OperatorBuffer } from '../../task/fdr/fdr-task.ts'
 
 /**
  * Steps waiting in batches: all successors of a node have its key, so they wait as one entry with a position. Smallest key first, then the
@@ -93,5 +94,76 @@ export class SuccessorQueue {
     this.#batch = grown(this.#batch)
     this.#position = grown(this.#position)
     this.#end = grown(this.#end)
+  }
+}
+
+/** Nodes waiting first in, first out, each with its helpful operators. */
+export class HelpfulQueue {
+  #nodes = new Int32Array(64)
+  /** The operators of the node at `at` occupy `#start[at]` … `#start[at + 1]` - 1. */
+  #start = new Int32Array(64)
+  #operators = new Int32Array(256)
+  #head = 0
+  #tail = 0
+
+  get size(): number {
+    return this.#tail - this.#head
+  }
+
+  clear(): void {
+    this.#head = this.#tail = 0
+  }
+
+  push(node: number, { count, operators }: OperatorBuffer): void {
+    const at = this.#tail++
+    if (at + 1 >= this.#nodes.length) {
+      this.#nodes = grown(this.#nodes)
+      this.#start = grown(this.#start)
+    }
+    const start = at === 0 ? 0 : this.#start[at]
+    if (start + count > this.#operators.length) this.#operators = grown(this.#operators, start + count)
+    this.#operators.set(operators.subarray(0, count), start)
+    this.#nodes[at] = node
+    this.#start[at] = start
+    this.#start[at + 1] = start + count
+  }
+
+  /** Removes and returns the next node, or returns -1 if the queue is empty. */
+  pop(): number {
+    return this.#head === this.#tail ? -1 : this.#nodes[this.#head++]
+  }
+
+  /** Stamps the operators of the node taken last. */
+  mark(marks: Int32Array, stamp: number): void {
+    const at = this.#head - 1
+    for (let each = this.#start[at]; each < this.#start[at + 1]; each++) marks[this.#operators[each]] = stamp
+  }
+
+  nodes(): Int32Array {
+    return this.#nodes.slice(this.#head, this.#tail)
+  }
+
+  bytes(): number {
+    return (this.#nodes.length + this.#start.length + this.#operators.length) * 4
+  }
+}
+
+/** Up to this many, a loop sorts faster than a call. */
+const mostInLoop = 32
+
+/**
+ * Sorts operators by their numbers, which follow the order of the action schemas. Among equally good steps, the same kind of step then
+ * comes first everywhere: consistent tie-breaking wastes less effort than inconsistent tie-breaking.
+ */
+export function sortOperators({ count, operators }: OperatorBuffer): void {
+  if (count > mostInLoop) {
+    operators.subarray(0, count).sort()
+    return
+  }
+  for (let at = 1; at < count; at++) {
+    const operator = operators[at]
+    let to = at
+    for (; to > 0 && operators[to - 1] > operator; to--) operators[to] = operators[to - 1]
+    operators[to] = operator
   }
 }

@@ -2,9 +2,8 @@ import type { FactoredSpace } from '../../task/factored-space.ts'
 import { type FdrTask, leastCostOf } from '../../task/fdr/fdr-task.ts'
 import { WorkGuard } from '../../task/work-guard.ts'
 import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
-import { type CostUnits, costUnits } from './cost-units.ts'
 import { DistanceQueue } from './distance-queue.ts'
-import { type RelaxedParts, relaxedParts } from './relaxed-parts.ts'
+import { type CostUnits, costUnits, type RelaxedParts, relaxedParts } from './relaxed-parts.ts'
 
 const unreached = 2 ** 31 - 1
 

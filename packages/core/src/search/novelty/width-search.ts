@@ -1,12 +1,11 @@
 import type { StateSpace } from '../../state-space.ts'
-import { LimitedPaths } from '../nodes/limited-paths.ts'
+import { LimitedPaths } from '../nodes/path-front.ts'
 import type { OpenList } from '../open-list.ts'
 import type { SearchStatus } from '../search.ts'
 import { type LoopOptions, SearchLoop } from '../search-loop.ts'
-import type { FeatureSource } from './feature-source.ts'
-import { NodeNovelty } from './node-novelty.ts'
+import type { FeatureSource } from './features.ts'
 import type { NoveltyMeasure } from './novelty-measure.ts'
-import { NoveltyTable } from './novelty-table.ts'
+import { NodeNovelty, NoveltyTable } from './novelty-table.ts'
 
 /** Pairs are not checked if states are known to have more features than this: each new partition would take too long. */
 const mostForPairs = 1000
@@ -27,7 +26,7 @@ export interface WidthPhase {
   readonly span: number
 }
 
-export interface WidthSearchOptions extends LoopOptions {
+interface WidthSearchOptions extends LoopOptions {
   readonly engine: string
   readonly features: FeatureSource
   /** A phase begins when the previous one has ended without a plan and has dropped states. */

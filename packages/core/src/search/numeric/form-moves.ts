@@ -1,6 +1,6 @@
-import type { FdrTask, NumericEffect } from '../../task/fdr/fdr-task.ts'
+import type { FdrTask, Lists, NumericEffect } from '../../task/fdr/fdr-task.ts'
 import { combined, type LinearForm, linearForm, singleNumber } from './linear-form.ts'
-import type { Form } from './numeric-propositions.ts'
+import type { Form, NumericPropositions } from './numeric-propositions.ts'
 
 /** A way in which an operator may raise a form. */
 export interface FormMove {
@@ -140,4 +140,137 @@ export class FormMoves {
 
 function isCertain({ condition, numericCondition }: NumericEffect): boolean {
   return condition.length === 0 && numericCondition.length === 0
+}
+
+/** The combined changes of forms by the operators of a relaxed plan. */
+export class FormBalance {
+  /** The forms used up so far. */
+  readonly used: Int32Array
+  usedCount = 0
+  readonly #usage: FormUsage
+  readonly #raised: Float64Array
+  readonly #changed: Float64Array
+  readonly #lowered: Float64Array
+  readonly #floor: Float64Array
+  readonly #stamp: Int32Array
+  #epoch = 0
+
+  constructor(usage: FormUsage, formCount: number) {
+    this.#usage = usage
+    this.used = new Int32Array(formCount)
+    this.#raised = new Float64Array(formCount)
+    this.#changed = new Float64Array(formCount)
+    this.#lowered = new Float64Array(formCount)
+    this.#floor = new Float64Array(formCount)
+    this.#stamp = new Int32Array(formCount)
+  }
+
+  clear(): void {
+    this.#epoch++
+    this.usedCount = 0
+  }
+
+  /** By how much the form is higher at the end. */
+  changedBy(form: number): number {
+    return this.#stamp[form] === this.#epoch ? this.#changed[form] : 0
+  }
+
+  /** Returns how much is missing, from a value, to apply all operators that lower a form. */
+  deficit(form: number, value: number): number {
+    return this.#floor[form] + this.#lowered[form] - value - this.#raised[form]
+  }
+
+  /** Records that a form is set to a level this many times: the part above the required floor can be used. */
+  refill(form: number, level: number, times: number): void {
+    this.#touch(form)
+    this.#raised[form] += times * this.usable(form, level)
+  }
+
+  /** Returns the usable part of a form set to a level. */
+  usable(form: number, level: number): number {
+    return level - (Number.isFinite(this.#floor[form]) ? this.#floor[form] : 0)
+  }
+
+  change(form: number, amount: number): void {
+    this.#touch(form)
+    if (amount > 0) this.#raised[form] += amount
+    this.#changed[form] += amount
+  }
+
+  add(operator: number, times: number): void {
+    const { changes, changeAmounts, uses, useAmounts, useFloors } = this.#usage
+    for (let at = changes.start[operator]; at < changes.start[operator + 1]; at++)
+      this.change(changes.items[at], times * changeAmounts[at])
+    for (let at = uses.start[operator]; at < uses.start[operator + 1]; at++) {
+      const form = uses.items[at]
+      this.#touch(form)
+      if (this.#floor[form] === Number.POSITIVE_INFINITY) this.used[this.usedCount++] = form
+      this.#lowered[form] += times * useAmounts[at]
+      this.#floor[form] = Math.min(this.#floor[form], useFloors[at])
+    }
+  }
+
+  #touch(form: number): void {
+    if (this.#stamp[form] === this.#epoch) return
+    this.#stamp[form] = this.#epoch
+    this.#raised[form] = 0
+    this.#changed[form] = 0
+    this.#lowered[form] = 0
+    this.#floor[form] = Number.POSITIVE_INFINITY
+  }
+}
+
+/** The certain changes of forms by operator: list i of `forms` belongs to operator i, with parallel arrays of amounts. */
+export interface FormUsage {
+  readonly changes: Lists
+  readonly changeAmounts: Float64Array
+  /** Forms that an operator lowers although it needs a bound on them, so that it cannot be repeated forever. */
+  readonly uses: Lists
+  readonly useAmounts: Float64Array
+  /** What must remain after it is applied. */
+  readonly useFloors: Float64Array
+}
+
+/** `needs` holds the propositions that operators need, counted from `factCount` on. */
+export function formUsageOf(
+  task: FdrTask,
+  { all, forms }: NumericPropositions,
+  moves: FormMoves,
+  needs: Lists,
+): FormUsage {
+  const { count } = task.operators
+  const factCount = task.factStart[task.variableCount]
+  const changesOf: { form: number; amount: number }[][] = Array.from({ length: count }, () => [])
+  forms.forEach((form, index) => {
+    for (const operator of moves.writersOf(form.numbers)) {
+      const amount = moves.constantChange(operator, form)
+      if (amount !== 0 && !Number.isNaN(amount)) changesOf[operator].push({ form: index, amount })
+    }
+  })
+  const usesOf: { form: number; amount: number; floor: number }[][] = []
+  for (let operator = 0; operator < count; operator++) {
+    const uses: (typeof usesOf)[number] = []
+    for (let at = needs.start[operator]; at < needs.start[operator + 1]; at++) {
+      const bound = all[needs.items[at] - factCount]
+      if (bound.kind !== 'bound') continue
+      const amount = -moves.constantChange(operator, forms[bound.form])
+      if (amount > 0) uses.push({ form: bound.form, amount, floor: bound.least - amount })
+    }
+    usesOf.push(uses)
+  }
+  return {
+    changes: listsOf(changesOf),
+    changeAmounts: Float64Array.from(changesOf.flat(), ({ amount }) => amount),
+    uses: listsOf(usesOf),
+    useAmounts: Float64Array.from(usesOf.flat(), ({ amount }) => amount),
+    useFloors: Float64Array.from(usesOf.flat(), ({ floor }) => floor),
+  }
+}
+
+function listsOf(of: readonly (readonly { readonly form: number }[])[]): Lists {
+  const start = new Int32Array(of.length + 1)
+  of.forEach(({ length }, index) => {
+    start[index + 1] = start[index] + length
+  })
+  return { start, items: Int32Array.from(of.flat(), ({ form }) => form) }
 }

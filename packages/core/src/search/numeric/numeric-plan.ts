@@ -1,8 +1,7 @@
-import type { FdrTask } from '../../task/fdr/fdr-task.ts'
-import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
+import type { FdrTask, OperatorBuffer } from '../../task/fdr/fdr-task.ts'
 import { relaxedCosts } from '../relaxation/any-exploration.ts'
-import type { CombineNeeds, RelaxedCosts } from '../relaxation/fdr-exploration.ts'
-import { FormBalance } from './form-balance.ts'
+import type { CombineNeeds, RelaxedCosts } from '../relaxation/relaxation.ts'
+import { FormBalance } from './form-moves.ts'
 import { NumericExploration } from './numeric-exploration.ts'
 import { numericRelaxationOf } from './numeric-relaxation.ts'
 

@@ -1,14 +1,11 @@
 import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
 import { oncePerTask } from '../once-per-task.ts'
-import { dropDominated } from '../relaxation/dominance.ts'
 import { addNegations } from '../relaxation/negations.ts'
 import { addOperators, addRules, assembleRelaxation, type Relaxation, relevant } from '../relaxation/relaxation.ts'
-import { RelaxedOperators } from '../relaxation/relaxed-operators.ts'
-import { FormMoves } from './form-moves.ts'
-import { type FormUsage, formUsageOf } from './form-usage.ts'
-import { impliedBounds } from './implied-bounds.ts'
+import { dropDominated, RelaxedOperators } from '../relaxation/relaxed-operators.ts'
+import { FormMoves, type FormUsage, formUsageOf } from './form-moves.ts'
 import { MoveTable, type NumericMoves } from './move-table.ts'
-import { NumericPropositions } from './numeric-propositions.ts'
+import { impliedBounds, NumericPropositions } from './numeric-propositions.ts'
 
 /**
  * A relaxed task with numbers: conditions on them are propositions, from `factCount` on, before the auxiliary ones. An operator that raises

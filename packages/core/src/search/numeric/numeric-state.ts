@@ -1,7 +1,7 @@
 import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { NumberPrograms } from '../../task/fdr/number-programs.ts'
+import { satisfies } from './linear-form.ts'
 import type { NumericRelaxation } from './numeric-relaxation.ts'
-import { satisfies } from './tolerance.ts'
 
 /** Which propositions on numbers hold in a state, and how much is missing for the others. */
 export class NumericState {

@@ -18,7 +18,7 @@ export interface PortfolioStage {
   readonly holds?: boolean
 }
 
-export interface PortfolioOptions {
+interface PortfolioOptions {
   readonly emit?: Emit
   readonly clock?: Clock
 }

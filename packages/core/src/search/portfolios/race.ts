@@ -21,7 +21,7 @@ export interface Racer {
   readonly mostQueued?: number
 }
 
-export interface RaceOptions {
+interface RaceOptions {
   readonly emit?: Emit
   readonly clock?: Clock
 }

@@ -1,9 +1,10 @@
 import { grown } from '../../state-space.ts'
 import type { NodeTable } from '../nodes/node-table.ts'
-import type { Pruning } from '../pruning.ts'
+import type { Pruning, PruningDeclaration } from '../pruning.ts'
+import type { ItalianWords } from '../strategy-words.ts'
 
 /** Drops paths to expanded states. Before that, the open list may hold a state several times. */
-export class ExpandedStates implements Pruning {
+class ExpandedStates implements Pruning {
   readonly remembersNodes = false
   reopened = 0
   readonly #nodes: NodeTable
@@ -49,4 +50,41 @@ export class ExpandedStates implements Pruning {
   bytes(): number {
     return this.#expanded.length * 4
   }
+}
+
+/** Textbook graph search: each state is expanded once. */
+export const expandedOnce: PruningDeclaration = {
+  name: 'expanded-once',
+  title: 'Expanded once',
+  summary: 'Expands each state once; drops later paths to it, even cheaper ones.',
+  rank: 20,
+  aliases: ['graph-search'],
+  finite: true,
+  keepsCheapest: false,
+  create: (nodes, depthIsLimited) => new ExpandedStates(nodes, true, depthIsLimited),
+}
+
+export const expandedOnceItalian: ItalianWords = {
+  name: 'expanded-once',
+  title: 'Una sola espansione',
+  summary:
+    'Ogni stato è espanso una volta sola; i cammini che lo raggiungono dopo sono scartati, anche se meno costosi.',
+}
+
+/** Cantoni's closed list (sections 1.5 and 3.3): checked when a state is generated, but not again when it is taken from the open list. */
+export const closed: PruningDeclaration = {
+  name: 'closed',
+  title: 'Closed list',
+  summary: 'An expanded state does not enter the open list again; entries already there stay.',
+  rank: 30,
+  aliases: ['explored'],
+  finite: true,
+  keepsCheapest: false,
+  create: (nodes, depthIsLimited) => new ExpandedStates(nodes, false, depthIsLimited),
+}
+
+export const closedItalian: ItalianWords = {
+  name: 'closed',
+  title: 'Lista chiusa',
+  summary: 'Uno stato già espanso non torna nella frontiera; ciò che vi si trova già resta.',
 }

@@ -1,8 +1,7 @@
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import type { Literal } from '../../task/ground/literal.ts'
-import { positionOf, type StateLayout } from '../../task/packed/state-layout.ts'
+import { positionOf, type StateField, type StateLayout } from '../../task/packed/state-layout.ts'
 import type { Task } from '../../task/task.ts'
-import { FieldConstraints } from './constraints.ts'
 
 /** An operator in the form that regression uses. */
 export interface RegressionOperator {
@@ -71,4 +70,86 @@ export function regressionOperator(
     return [{ field, constraint: constraints[field].of(literal) }]
   })
   return { effects, needs }
+}
+
+/**
+ * What a regressive state requires of one field, in one 32-bit word. For a choice of up to 31 values, it is the set of allowed values, one
+ * bit each. For a count, it is a range, its lower end in the low half and its upper end in the high half. For a choice of more values, it
+ * is a range of one value or of all, so "is not" cannot be expressed. `anything` requires nothing.
+ */
+export class FieldConstraints {
+  readonly anything: number
+  readonly #field: StateField
+  readonly #range: boolean
+
+  constructor(field: StateField) {
+    this.#field = field
+    this.#range = !isSet(field)
+    this.anything = this.#range ? this.#pack(0, field.size - 1) : 2 ** field.size - 1
+  }
+
+  /** Returns why a field cannot be regressed, or undefined if it can. */
+  static unsupported(field: StateField): string | undefined {
+    const { variable, size } = field
+    if (variable.derived) return `${variable.key} is derived from other facts`
+    if (size > 0x7fff) return `${variable.key} has ${size} values, more than 32767`
+    return undefined
+  }
+
+  /** Whether "is not" can be expressed for a field. */
+  static knowsIsNot(field: StateField): boolean {
+    return isSet(field)
+  }
+
+  /** Returns a literal on this field as a constraint. */
+  of(literal: Exclude<Literal, { kind: 'compare' }>): number {
+    if (literal.kind === 'within') {
+      const { min } = this.#field.variable
+      return this.#pack(literal.low - min, literal.high - min)
+    }
+    const position = positionOf(this.#field, literal.value)
+    if (this.#range) return this.#pack(position, position)
+    return literal.kind === 'is' ? 1 << position : this.anything & ~(1 << position)
+  }
+
+  allows(constraint: number, position: number): boolean {
+    if (!this.#range) return ((constraint >>> position) & 1) === 1
+    return position >= (constraint & 0xffff) && position <= constraint >>> 16
+  }
+
+  /** Returns the conjunction of two constraints; -1 if they exclude each other. */
+  meet(a: number, b: number): number {
+    if (!this.#range) return (a & b) === 0 ? -1 : a & b
+    return this.#rangeOf(Math.max(a & 0xffff, b & 0xffff), Math.min(a >>> 16, b >>> 16))
+  }
+
+  /** Returns what must hold before `amount` is added so that the constraint holds afterwards; -1 if that is impossible. */
+  before(constraint: number, amount: number, clamp: boolean): number {
+    if (constraint === this.anything) return constraint
+    const last = this.#field.size - 1
+    const low = constraint & 0xffff
+    const high = constraint >>> 16
+    // a clamped addition can reach a bound from further away
+    const from = clamp && low === 0 ? 0 : low - amount
+    const to = clamp && high === last ? last : high - amount
+    return this.#rangeOf(Math.max(0, from), Math.min(last, to))
+  }
+
+  /** Whether adding `amount` can help to meet the constraint. */
+  isHelpedBy(constraint: number, amount: number): boolean {
+    return amount > 0 ? (constraint & 0xffff) > 0 : constraint >>> 16 < this.#field.size - 1
+  }
+
+  #rangeOf(low: number, high: number): number {
+    return low > high ? -1 : this.#pack(low, high)
+  }
+
+  #pack(low: number, high: number): number {
+    return low | (high << 16)
+  }
+}
+
+/** One bit for each value, without the sign bit. */
+function isSet({ variable, size }: StateField): boolean {
+  return variable.domain !== undefined && size <= 31
 }

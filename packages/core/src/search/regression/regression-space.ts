@@ -5,9 +5,9 @@ import { codeAt } from '../../task/packed/state-layout.ts'
 import { StateStore } from '../../task/packed/state-store.ts'
 import type { Task } from '../../task/task.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
-import { FieldConstraints } from './constraints.ts'
 import {
   cannotRegress,
+  FieldConstraints,
   type RegressionEffect,
   type RegressionOperator,
   regressionOperator,

@@ -1,7 +1,7 @@
 import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { BucketExploration } from './bucket-exploration.ts'
-import type { CombineNeeds, FdrExploration, RelaxedCosts } from './fdr-exploration.ts'
 import { HeapExploration } from './heap-exploration.ts'
+import type { CombineNeeds, FdrExploration, RelaxedCosts } from './relaxation.ts'
 import { type Relaxation, relaxationOf } from './relaxation.ts'
 
 /** Explores with small integers as long as they suffice, and with arbitrary numbers from then on. */

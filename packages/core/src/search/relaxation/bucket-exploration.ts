@@ -1,7 +1,7 @@
 import { grown } from '../../state-space.ts'
 import type { FdrTask } from '../../task/fdr/fdr-task.ts'
-import { type CombineNeeds, type FdrExploration, withoutNeeds } from './fdr-exploration.ts'
 import type { Relaxation } from './relaxation.ts'
+import { type CombineNeeds, type FdrExploration, withoutNeeds } from './relaxation.ts'
 
 const unreached = 0x3fffffff
 

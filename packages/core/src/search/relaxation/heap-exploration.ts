@@ -1,7 +1,7 @@
 import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
-import { type CombineNeeds, type FdrExploration, withoutNeeds } from './fdr-exploration.ts'
 import type { Relaxation } from './relaxation.ts'
+import { type CombineNeeds, type FdrExploration, withoutNeeds } from './relaxation.ts'
 
 /** Propositions by cost, cheapest first. */
 interface Queue {

@@ -7,8 +7,8 @@ import { someStates } from '../../../test/some-states.ts'
 import { FdrSpace } from '../../task/fdr/fdr-space.ts'
 import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { AnyExploration } from './any-exploration.ts'
-import type { CombineNeeds } from './fdr-exploration.ts'
-import { recursiveVariables } from './recursion.ts'
+import { recursiveVariables } from './negations.ts'
+import type { CombineNeeds } from './relaxation.ts'
 import { relaxationOf } from './relaxation.ts'
 
 /** Values of some states of a task, including the first. */

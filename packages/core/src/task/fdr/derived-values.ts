@@ -1,5 +1,5 @@
 import type { FdrTask, Lists } from './fdr-task.ts'
-import { listsBy } from './lists.ts'
+import { listsBy } from './fdr-task.ts'
 import type { NumberPrograms } from './number-programs.ts'
 
 /** A rule that cannot fire: counting down never reaches 0. */

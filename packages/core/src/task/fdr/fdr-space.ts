@@ -2,15 +2,12 @@ import type { Successors } from '../../state-space.ts'
 import type { FactoredSpace } from '../factored-space.ts'
 import { StateStore } from '../packed/state-store.ts'
 import { WorkGuard } from '../work-guard.ts'
+import type { OperatorBuffer } from './fdr-task.ts'
 import { type FdrTask, leastCostOf } from './fdr-task.ts'
-import { NumberEffects } from './number-effects.ts'
-import { NumberPrograms } from './number-programs.ts'
-import type { OperatorBuffer } from './operator-buffer.ts'
+import { NumberEffects, NumberPrograms } from './number-programs.ts'
 import { OperatorTree } from './operator-tree.ts'
 import { PackedEffects } from './packed-effects.ts'
-import { PackedGoal } from './packed-goal.ts'
-import { UnpackedValues } from './unpacked-values.ts'
-import { type VariablePacking, variablePackingOf } from './variable-packing.ts'
+import { PackedGoal, UnpackedValues, type VariablePacking, variablePackingOf } from './packed-goal.ts'
 
 /** Up to this many words, a loop copies faster than a call. */
 const widestLoop = 24

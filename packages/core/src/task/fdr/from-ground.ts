@@ -2,13 +2,18 @@ import { codeToValue } from '../../domain/values.ts'
 import { type GroundTask, leastCost } from '../ground/ground-task.ts'
 import type { GroundTerm } from '../ground/literal.ts'
 import type { SavedStart } from '../packed/packed-start.ts'
-import { StateReader } from '../packed/state-reader.ts'
+import { StateReader } from '../packed/state-layout.ts'
 import type { Task } from '../task.ts'
 import type { FdrTask, NumericEffect, OperatorTable } from './fdr-task.ts'
-import { type FdrVariable, GroundConditions, Unsupported } from './from-ground/ground-conditions.ts'
+import {
+  type FdrConjunction,
+  type FdrVariable,
+  GroundConditions,
+  listsOf,
+  numbersOf,
+  Unsupported,
+} from './from-ground/ground-conditions.ts'
 import { type FdrEffect, GroundEffects } from './from-ground/ground-effects.ts'
-import { type FdrConjunction, listsOf } from './from-ground/rule-pool.ts'
-import { numbersOf } from './from-ground/variable-kinds.ts'
 
 /** An FDR task, or the reason why the task cannot be one. */
 export type FdrConversion = { readonly task: FdrTask } | { readonly unsupported: string }

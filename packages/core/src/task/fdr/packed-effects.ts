@@ -1,6 +1,6 @@
 import { hashOfWord } from '../packed/state-store.ts'
 import type { FdrTask } from './fdr-task.ts'
-import type { VariablePacking } from './variable-packing.ts'
+import type { VariablePacking } from './packed-goal.ts'
 
 /**
  * Effects of operators on packed words, grouped by condition. Unconditional effects come first, and masks of one group on one word are

@@ -7,7 +7,7 @@ import { fixedFacts, type Known, NormalForm } from './normal-form.ts'
 import { groundRules } from './rules.ts'
 import { type Variable, VariableTable } from './variable.ts'
 
-export interface GroundOptions {
+interface GroundOptions {
   readonly model: Model
   readonly goal: Formula
   /** Facts known besides the fixed ones: those of a start that no action changes. */

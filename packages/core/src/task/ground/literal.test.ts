@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nextDown, nextUp } from './interval.ts'
 import { conjoin, type Literal, literalHolds, literalKey } from './literal.ts'
-import { nextDown, nextUp } from './next-float.ts'
 import type { Variable } from './variable.ts'
 
 function variable(index: number, domain: readonly number[] | undefined): Variable {

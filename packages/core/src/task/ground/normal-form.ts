@@ -9,8 +9,8 @@ import {
   tupleKey,
 } from '../../domain/model.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
+import { nextDown, nextUp } from './interval.ts'
 import { calculate, compareValues, conjoin, type GroundTerm, type Literal, literalKey } from './literal.ts'
-import { nextDown, nextUp } from './next-float.ts'
 import type { VariableTable } from './variable.ts'
 
 /** Alternatives, each a list of literals that must hold together. No alternatives: false. An empty alternative: true. */

@@ -1,8 +1,7 @@
 import { grown, grownFloats } from '../../state-space.ts'
 import { fillKey } from '../ground/joins/join-relation.ts'
 import type { AtomSetCursor } from './atom-sets/atom-set-cursor.ts'
-import type { NumberEffect } from './lifted-effects.ts'
-import type { LiftedOperators } from './lifted-operators.ts'
+import type { LiftedOperators, NumberEffect } from './lifted-operators.ts'
 import type { LiveState } from './relations/live-state.ts'
 import type { RowNumbers } from './row-numbers.ts'
 

@@ -13,7 +13,7 @@ import { LiftedOperators, type OperatorList } from './lifted-operators.ts'
 import { LiveState } from './relations/live-state.ts'
 import { RowNumbers } from './row-numbers.ts'
 
-export interface LiftedSpaceOptions {
+interface LiftedSpaceOptions {
   readonly unitCosts?: boolean
   readonly guard?: WorkGuard
 }

@@ -1,6 +1,6 @@
 import { type ComparisonLiteral, type Literal, literalHolds } from '../ground/literal.ts'
+import type { StateReader } from './state-layout.ts'
 import { positionOf, type StateLayout } from './state-layout.ts'
-import type { StateReader } from './state-reader.ts'
 
 const isNot = 0
 const fieldWithin = 1

@@ -2,8 +2,8 @@ import type { GroundEffect } from '../ground/ground-task.ts'
 import { evaluate, type GroundTerm } from '../ground/literal.ts'
 import type { Variable } from '../ground/variable.ts'
 import { ConditionMasks } from './condition-masks.ts'
+import type { StateReader } from './state-layout.ts'
 import { codeAt, positionOf, type StateField, type StateLayout } from './state-layout.ts'
-import type { StateReader } from './state-reader.ts'
 
 /** An effect that masks cannot express: arithmetic, copies, conditions. */
 interface Change {

@@ -1,13 +1,12 @@
 import { DomainError } from '../../diagnostic.ts'
 import { type CostFunction, keyWith, type Model, type NamedFunction, tupleKey } from '../../domain/model.ts'
-import { valueToCode } from '../../domain/values.ts'
+import { codeToValue, type Value, valueToCode } from '../../domain/values.ts'
 import { failedFunction } from '../failed-function.ts'
 import { type GroundTask, leastCost } from '../ground/ground-task.ts'
 import { evaluate } from '../ground/literal.ts'
 import { derivedFactCode } from '../referee/derived-facts.ts'
-import { type CostView, costViews } from './cost-view.ts'
 import type { StartValues } from './packed-start.ts'
-import type { StateReader } from './state-reader.ts'
+import type { StateReader } from './state-layout.ts'
 
 /** Costs of operators in the current state: a number, a term, or a function of arguments, facts and context. */
 export class OperatorCosts {
@@ -132,4 +131,49 @@ function badCost(model: Model, operator: number, task: GroundTask, value: number
   if (!isNumber) hint = 'does the function read a fact or an argument that does not exist?'
   else if (value === Number.POSITIVE_INFINITY) hint = 'forbid an action by its conditions or by `check`'
   return new DomainError([{ code: 'request/cost', severity: 'error', message, hint }])
+}
+
+/** The argument of a cost function: its arguments by name, and every fact by its key, with its value in the current state. */
+type CostView = Readonly<Record<string, Value>>
+
+/** Reads a fact by its index and objects in the current state, as a code. */
+type ReadFactCode = (fact: number, args: readonly number[]) => number
+
+/**
+ * Creates views for cost functions. Facts are read only when the function accesses them, so the search learns what a cost depends on and
+ * pays for nothing else.
+ */
+function costViews(model: Model, read: ReadFactCode): (action: number, args: readonly number[]) => CostView {
+  const objects = new Map(model.objects.map(({ name }, index) => [name, index]))
+  const facts = new Map(model.facts.map(({ name }, index) => [name, index]))
+
+  const value = (key: string): Value | undefined => {
+    const open = key.indexOf('(')
+    const fact = facts.get(open < 0 ? key : key.slice(0, open))
+    if (fact === undefined) return undefined
+    const names = open < 0 ? [] : key.slice(open + 1, -1).split(',')
+    const args = names.map((name) => objects.get(name.trim()) ?? -1)
+    if (args.length !== model.facts[fact].parameters.length || args.includes(-1)) return undefined
+    return codeToValue(model, model.facts[fact], read(fact, args))
+  }
+
+  const perObject = new Proxy(Object.create(null), {
+    get: (_, key) => (typeof key === 'string' ? value(key) : undefined),
+  })
+  const globals: object = Object.create(perObject)
+  for (const [fact, { name, parameters }] of model.facts.entries()) {
+    if (parameters.length > 0) continue
+    Object.defineProperty(globals, name, {
+      get: () => codeToValue(model, model.facts[fact], read(fact, [])),
+      enumerable: true,
+    })
+  }
+
+  return (action, args) => {
+    const view = Object.create(globals)
+    for (const [index, { name }] of model.actions[action].parameters.entries()) {
+      Object.defineProperty(view, name, { value: model.objects[args[index]].name, enumerable: true })
+    }
+    return view
+  }
 }

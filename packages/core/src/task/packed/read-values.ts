@@ -1,6 +1,6 @@
 import type { Model } from '../../domain/model.ts'
 import { codeToValue, type Value } from '../../domain/values.ts'
-import type { StateReader } from './state-reader.ts'
+import type { StateReader } from './state-layout.ts'
 
 /** Returns the facts of the state that a reader points at, with their values, in the order of the domain. */
 export function readValues(model: Model, { layout, read }: StateReader): Record<string, Value> {

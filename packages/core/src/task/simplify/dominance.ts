@@ -1,6 +1,6 @@
-import { dominatedIn } from '../ground/dominated.ts'
 import type { GroundEffect, GroundOperator, GroundTask } from '../ground/ground-task.ts'
 import { literalKey, termKey } from '../ground/literal.ts'
+import { dominatedIn } from '../ground/shrink/dominance.ts'
 
 /**
  * Drops operators that another one dominates: same effects, no more conditions, no higher cost. Only constant costs are compared, and an

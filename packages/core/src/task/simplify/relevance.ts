@@ -1,7 +1,6 @@
 import type { GroundEffect, GroundOperator, GroundTask, Rule } from '../ground/ground-task.ts'
 import { type Literal, literalKey, literalVariables, variablesOfTerm } from '../ground/literal.ts'
-import { achieves } from './achieves.ts'
-import { type Writers, WritersByValue, writersOf } from './writers.ts'
+import { achieves, type Writers, WritersByValue, writersOf } from './writers.ts'
 
 /** Facts that the cost function of an action has been observed to read, by action. */
 export type CostReads = ReadonlyMap<number, ReadonlySet<number>>

@@ -4,9 +4,15 @@ import type { DocumentView } from '../document-view.ts'
 import type { Meaning, WordOffer } from '../names/meaning.ts'
 import { narrowed } from '../names/name-collector.ts'
 import { type DocumentShape, noShape, shapeUnder } from '../names/shape.ts'
-import { CompletionWriter, type PlacedCandidate } from './completion-writer.ts'
+import {
+  CompletionWriter,
+  keysOf,
+  type PlacedCandidate,
+  type SchemaWord,
+  schemasAt,
+  wordsOf,
+} from './completion-writer.ts'
 import { type DocumentPlace, documentPlaceAt } from './document-place.ts'
-import { keysOf, type SchemaWord, schemasAt, wordsOf } from './schema-walk.ts'
 
 /** Lists what can be written at an offset of a document: names that fit, keys and words of the format. */
 export function completionsInDocument(analysis: DocumentView, offset: number): readonly Completion[] {

@@ -2,8 +2,8 @@
 import type { Fix } from '@telos/core'
 import { keyName, scalarWord } from '@telos/documents/editing'
 import { isMap, isScalar } from 'yaml'
-import { factKeyParts } from '../names/fact-key.ts'
-import type { DocumentFixContext } from './fix-maker.ts'
+import { factKeyParts } from '../names/domain-table.ts'
+import type { DocumentFixContext } from './document-edits.ts'
 import { wrongScalar } from './meant-fixes.ts'
 
 export function declareType(context: DocumentFixContext): readonly Fix[] {

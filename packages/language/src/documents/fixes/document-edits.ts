@@ -1,7 +1,10 @@
 import type { Fix } from '@telos/core'
 import { type DataPath, keyName, type NodeEdit, NodeEdits, type NodePlace } from '@telos/documents/editing'
 import { isPair, type YAMLMap, type YAMLSeq } from 'yaml'
-import { quotedText, TextFixes } from '../../fixing.ts'
+import { type FixContext, type FixMaker, quotedText, TextFixes } from '../../fixing.ts'
+import type { FixProposal } from '../../language.ts'
+import type { DocumentView } from '../document-view.ts'
+import type { DomainTable } from '../names/domain-table.ts'
 import type { ParsedDocument } from '../parsed-document.ts'
 
 /** Makes fixes that edit the maps and lists of a document, in block and flow style. */
@@ -85,4 +88,23 @@ export class DocumentEdits extends TextFixes {
     const fix = start === end ? this.insert(start, text) : this.replace({ start, end }, text)
     return [title === undefined ? fix : { ...fix, title }]
   }
+}
+
+export interface DocumentFixContext extends FixContext<DocumentView, DocumentEdits> {
+  /** Path in the data; empty if only the text is known. */
+  readonly path: DataPath
+  /** The last key of the path. */
+  readonly key: string
+  /** The plain value at the path; undefined for maps, lists and missing values. */
+  readonly value: unknown
+  /** The domain in scope, and edits of its document, which may be another file. */
+  readonly table: DomainTable | undefined
+  readonly domainEdits: DocumentEdits | undefined
+}
+
+export type DocumentFixMaker = FixMaker<DocumentFixContext>
+
+/** Groups alternatives, of which the first that works is used. */
+export function firstOf(fixes: readonly Fix[]): readonly FixProposal[] {
+  return fixes.length === 0 ? [] : [fixes]
 }

@@ -4,10 +4,10 @@ import { nameMeant } from '@telos/core/text'
 import { isScalar, type Scalar } from 'yaml'
 import { quotedText } from '../../fixing.ts'
 import { shapeAt } from '../completion/complete-document.ts'
-import { factKeyParts, tupleParts, type WordPart } from '../names/fact-key.ts'
+import { factKeyParts, tupleParts, type WordPart } from '../names/domain-table.ts'
 import type { Meaning, WordOffer } from '../names/meaning.ts'
-import { writtenWord } from '../tree/written-word.ts'
-import type { DocumentFixContext } from './fix-maker.ts'
+import { writtenWord } from '../written-word.ts'
+import type { DocumentFixContext } from './document-edits.ts'
 
 /** Replaces the wrong name with the one that the hint suggests. */
 export function meantFixes(context: DocumentFixContext): readonly Fix[] {

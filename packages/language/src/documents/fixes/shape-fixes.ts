@@ -1,12 +1,11 @@
 /** Fixes for data of the wrong kind, unknown keys and missing keys. */
 import type { Fix } from '@telos/core'
 import { keyName, namedPairs, textOfNode, trimmedRange, valueAt } from '@telos/documents/editing'
-import type { YAMLSeq } from 'yaml'
-import { isMap, isScalar, isSeq } from 'yaml'
+import { isMap, isScalar, isSeq, type YAMLSeq } from 'yaml'
 import { quotedText } from '../../fixing.ts'
 import type { FixProposal } from '../../language.ts'
-import { keysOf, schemasAt, wordsOf } from '../completion/schema-walk.ts'
-import { type DocumentFixContext, type DocumentFixMaker, firstOf } from './fix-maker.ts'
+import { keysOf, schemasAt, wordsOf } from '../completion/completion-writer.ts'
+import { type DocumentFixContext, type DocumentFixMaker, firstOf } from './document-edits.ts'
 import { fittingNames } from './meant-fixes.ts'
 
 export const shapeFixes: Readonly<Record<string, DocumentFixMaker>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../features/apply-edits.ts'
 import { diagnose, fixesAt } from '../../features/diagnose.ts'
-import { createWorkspace } from '../../workspace/create-workspace.ts'
+import { createWorkspace } from '../../workspace.ts'
 
 const domain = (needs: string) =>
   `telos: 1

@@ -5,8 +5,7 @@ import type { DocumentCode } from '@telos/documents'
 import { keyName, nodeRange } from '@telos/documents/editing'
 import { isMap } from 'yaml'
 import type { FixProposal } from '../../language.ts'
-import type { DocumentEdits } from './document-edits.ts'
-import { type DocumentFixContext, type DocumentFixMaker, firstOf } from './fix-maker.ts'
+import { type DocumentEdits, type DocumentFixContext, type DocumentFixMaker, firstOf } from './document-edits.ts'
 
 export const syntaxFixes: Partial<Record<DocumentCode, DocumentFixMaker>> = {
   'document/syntax': (context) => mendSyntax(context),

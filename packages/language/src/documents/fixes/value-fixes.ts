@@ -4,9 +4,8 @@ import { namedPairs, trimmedRange, valueAt } from '@telos/documents/editing'
 import { isScalar } from 'yaml'
 import { quotedText } from '../../fixing.ts'
 import type { FixProposal } from '../../language.ts'
-import type { DomainTable, FactEntry } from '../names/domain-table.ts'
-import { factKeyParts } from '../names/fact-key.ts'
-import type { DocumentFixContext } from './fix-maker.ts'
+import { type DomainTable, type FactEntry, factKeyParts } from '../names/domain-table.ts'
+import type { DocumentFixContext } from './document-edits.ts'
 
 /** Finds the fact that a path is about: the nearest key that names one. */
 function factAt({ path, table }: DocumentFixContext): { readonly name: string; readonly fact: FactEntry } | undefined {

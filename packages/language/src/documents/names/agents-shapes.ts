@@ -4,8 +4,7 @@ import type { AgentsTable } from './agents-table.ts'
 import { argumentsShape, startShape, targetShape } from './condition-shapes.ts'
 import type { DomainTable } from './domain-table.ts'
 import { factKeyMeaning, type Meaning, named, type Scope } from './meaning.ts'
-import { type DocumentShape, noShape } from './shape.ts'
-import { listShape, plain, symbolsIn } from './shape-parts.ts'
+import { type DocumentShape, listShape, noShape, plain, symbolsIn } from './shape.ts'
 
 export function agentsShape(table: AgentsTable): DocumentShape {
   return {

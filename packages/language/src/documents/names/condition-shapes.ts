@@ -3,11 +3,9 @@
 import { valueAt } from '@telos/documents/editing'
 import { isMap, isScalar } from 'yaml'
 import type { NameRole } from '../../names.ts'
-import type { DomainTable, FactEntry, ParameterEntry } from './domain-table.ts'
-import { factKeyParts } from './fact-key.ts'
+import { type DomainTable, type FactEntry, factKeyParts, type ParameterEntry } from './domain-table.ts'
 import { factKeyMeaning, type Meaning, named, objectOf, type Scope, valueMeaning } from './meaning.ts'
-import type { DocumentShape } from './shape.ts'
-import { plain, symbolsIn } from './shape-parts.ts'
+import { type DocumentShape, plain, symbolsIn } from './shape.ts'
 
 /** Facts with their start values. */
 export function startShape(scope: Scope): DocumentShape {

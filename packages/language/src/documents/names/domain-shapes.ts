@@ -2,8 +2,7 @@
 import { conditionShape, effectsShape, expressionShape, startShape, targetShape } from './condition-shapes.ts'
 import type { DomainTable, ParameterEntry, RuleEntry } from './domain-table.ts'
 import { named, type Scope, tuple, valueMeaning } from './meaning.ts'
-import { type DocumentShape, noShape } from './shape.ts'
-import { listShape, plain, symbolsIn } from './shape-parts.ts'
+import { type DocumentShape, listShape, noShape, plain, symbolsIn } from './shape.ts'
 
 export function domainShape(table: DomainTable): DocumentShape {
   const types = symbolsIn(table.types)

@@ -1,7 +1,13 @@
 /** The meaning of a word in a document: the names that it contains, and what else could be written in its place. */
 import type { LanguageSymbol, NameRole, SymbolKind } from '../../names.ts'
-import type { DomainTable, FactEntry, ParameterEntry } from './domain-table.ts'
-import { factKeyParts, tupleParts, type WordPart } from './fact-key.ts'
+import {
+  type DomainTable,
+  type FactEntry,
+  factKeyParts,
+  type ParameterEntry,
+  tupleParts,
+  type WordPart,
+} from './domain-table.ts'
 
 /** A name in a word, by offsets in the value of the word. */
 export interface NamePart {

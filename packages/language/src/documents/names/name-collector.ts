@@ -1,7 +1,7 @@
 import { keyName, textOfNode, valueAt } from '@telos/documents/editing'
 import { isMap, isScalar, isSeq, type Scalar } from 'yaml'
 import { type LanguageSymbol, NameIndex, type NameUse, type SymbolKey } from '../../names.ts'
-import { partRange, type WrittenWord, writtenWord } from '../tree/written-word.ts'
+import { partRange, type WrittenWord, writtenWord } from '../written-word.ts'
 import type { Meaning } from './meaning.ts'
 import { type DocumentShape, isField, noShape, shapeUnder } from './shape.ts'
 

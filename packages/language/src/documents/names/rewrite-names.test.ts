@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyToWorkspace } from '../../features/apply-edits.ts'
 import { diagnoseQuickly } from '../../features/diagnose.ts'
 import { renameAt } from '../../features/rename.ts'
-import { createWorkspace } from '../../workspace/create-workspace.ts'
+import { createWorkspace } from '../../workspace.ts'
 
 const text = `telos: 1
 objects: { place: [gate, yard] }

@@ -2,7 +2,7 @@ import type { TextEdit } from '@telos/core'
 import { isPlainWord, spell } from '@telos/documents/editing'
 import type { NameUse } from '../../names.ts'
 import type { DocumentView } from '../document-view.ts'
-import type { WrittenWord } from '../tree/written-word.ts'
+import type { WrittenWord } from '../written-word.ts'
 import type { NameSite } from './name-collector.ts'
 
 /** Replaces names with another name. If that needs quotes, quotes the whole word around it. */

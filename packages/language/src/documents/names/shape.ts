@@ -1,3 +1,4 @@
+import type { LanguageSymbol } from '../../names.ts'
 import type { Meaning } from './meaning.ts'
 
 /** The meaning of a part of a document: of its keys, its items and its words. */
@@ -31,3 +32,26 @@ export function shapeUnder(shape: DocumentShape, key: string): DocumentShape {
 export function isField(shape: DocumentShape, key: string): boolean {
   return shape.fields !== undefined && Object.hasOwn(shape.fields, key)
 }
+
+/** Small shapes that others consist of. */
+
+export function listShape(word: Meaning): DocumentShape {
+  return { item: () => ({ word }) }
+}
+
+export function plain(): DocumentShape {
+  return noShape
+}
+
+export function symbolsIn(
+  entries: ReadonlyMap<string, { readonly symbol: LanguageSymbol }>,
+): ReadonlyMap<string, LanguageSymbol> {
+  let symbols = symbolMaps.get(entries)
+  if (symbols === undefined) {
+    symbols = new Map([...entries].map(([name, { symbol }]) => [name, symbol]))
+    symbolMaps.set(entries, symbols)
+  }
+  return symbols
+}
+
+const symbolMaps = new WeakMap<object, ReadonlyMap<string, LanguageSymbol>>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { completionsAt } from '../../features/complete.ts'
-import { createWorkspace } from '../../workspace/create-workspace.ts'
+import { createWorkspace } from '../../workspace.ts'
 
 function labelsBehind(before: string, after: string): readonly string[] {
   const workspace = createWorkspace([{ path: 'd.pddl', text: before + after }])

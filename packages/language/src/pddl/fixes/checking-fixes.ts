@@ -3,8 +3,7 @@ import type { Fix } from '@telos/core'
 import type { CheckCode, SignatureSyntax } from '@telos/pddl'
 import type { SyntaxNode } from '@telos/pddl/editing'
 import { placeAt } from '../completion/pddl-place.ts'
-import type { PddlFixContext, PddlFixMaker } from './fix-maker.ts'
-import type { PddlEdits } from './pddl-edits.ts'
+import type { PddlEdits, PddlFixContext, PddlFixMaker } from './pddl-edits.ts'
 import { removals } from './reading-fixes.ts'
 
 export const checkingFixes: Partial<Record<CheckCode, PddlFixMaker>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorkspace } from '../../workspace/create-workspace.ts'
+import { createWorkspace } from '../../workspace.ts'
 
 const domain =
   '(define (domain d) (:types t) (:predicates (p ?x - t)) (:functions (fuel)) (:action a :parameters (?x - t) :precondition (> (fuel) 1) :effect (p ?x)))'

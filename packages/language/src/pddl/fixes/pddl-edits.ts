@@ -1,8 +1,10 @@
 import type { Fix } from '@telos/core'
+import type { DomainSyntax } from '@telos/pddl'
 import type { PddlTree, SyntaxNode } from '@telos/pddl/editing'
-import { TextFixes } from '../../fixing.ts'
+import { type FixContext, type FixMaker, TextFixes } from '../../fixing.ts'
 import type { TextRange } from '../../text-file.ts'
 import type { ParsedPddl } from '../parsed-pddl.ts'
+import type { PddlContext } from '../pddl-context.ts'
 
 /** Creates edits of a PDDL text, list by list. */
 export class PddlEdits extends TextFixes {
@@ -95,3 +97,14 @@ const order = [
   ':derived',
   ':action',
 ]
+
+export interface PddlFixContext extends FixContext<PddlContext, PddlEdits> {
+  /** Edits the domain, which may be the same file; undefined if no domain is known. */
+  readonly domainEdits: PddlEdits | undefined
+  /** The text in the range, in lower case. */
+  readonly word: string
+  readonly domain: DomainSyntax | undefined
+  readonly domainName: string | undefined
+}
+
+export type PddlFixMaker = FixMaker<PddlFixContext>

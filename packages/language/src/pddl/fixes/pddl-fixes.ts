@@ -1,11 +1,10 @@
 import type { Diagnostic } from '@telos/core'
 import type { CheckCode, ReaderCode } from '@telos/pddl'
-import { fixesFromTable } from '../../fix-maker.ts'
+import { fixesFromTable } from '../../fixing.ts'
 import type { FixProposal } from '../../language.ts'
 import type { PddlContext } from '../pddl-context.ts'
 import { checkingFixes } from './checking-fixes.ts'
-import type { PddlFixMaker } from './fix-maker.ts'
-import { PddlEdits } from './pddl-edits.ts'
+import { PddlEdits, type PddlFixMaker } from './pddl-edits.ts'
 import { readingFixes } from './reading-fixes.ts'
 
 const makers: Partial<Record<string, PddlFixMaker>> = { ...readingFixes, ...checkingFixes } satisfies Partial<

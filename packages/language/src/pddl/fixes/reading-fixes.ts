@@ -3,8 +3,7 @@ import type { Fix } from '@telos/core'
 import type { ReaderCode } from '@telos/pddl'
 import type { SyntaxNode } from '@telos/pddl/editing'
 import type { FixProposal } from '../../language.ts'
-import type { PddlFixMaker } from './fix-maker.ts'
-import type { PddlEdits } from './pddl-edits.ts'
+import type { PddlEdits, PddlFixMaker } from './pddl-edits.ts'
 
 export const readingFixes: Partial<Record<ReaderCode, PddlFixMaker>> = {
   'pddl/wrong-kind': ({ edits, range }) => {

@@ -1,16 +1,14 @@
 import { vgdlWords } from '@telos/vgdl/editing'
 import type { Completion, CompletionCandidate } from '../../language.ts'
 import type { LanguageSymbol } from '../../names.ts'
+import type { ClassKind } from '../class-documentation.ts'
 import { characterSymbol, keySymbol, keywordSymbol, setSymbol, spriteSymbol } from '../names/vgdl-symbols.ts'
 import { builtInSprites } from '../sketch/game-sketch.ts'
 import type { SketchLine } from '../sketch/sketch-line.ts'
-import type { GameView } from '../vgdl-view.ts'
-import type { ClassKind } from '../words/class-documentation.ts'
-import { classCandidates } from './class-candidates.ts'
+import type { GameView, LevelView } from '../vgdl-view.ts'
+import { candidateOf, classCandidates, valueCandidates } from './candidates.ts'
 import { type GamePlace, placeInGame } from './game-place.ts'
 import { gameSnippets, lineSnippets, setSnippets } from './game-snippets.ts'
-import { candidateOf } from './symbol-candidate.ts'
-import { valueCandidates } from './value-candidates.ts'
 
 /** Lists what can be written at an offset of a game. */
 export function completionsInGame(analysis: GameView, offset: number): readonly Completion[] {
@@ -104,4 +102,22 @@ function isPlayed({ kind }: { readonly kind: string }): boolean {
 
 function namesOf(symbols: readonly (LanguageSymbol | undefined)[]): readonly CompletionCandidate[] {
   return symbols.filter((symbol) => symbol !== undefined).map(candidateOf)
+}
+
+/** Lists the characters of the game. Completion replaces the character before the cursor, which the author has just typed. */
+export function completionsInLevel({ game, lines, file }: LevelView, offset: number): readonly Completion[] {
+  if (game === undefined) return []
+  const { sketch } = game
+  const { line } = lines.position(offset)
+  const start = Math.max(lines.startOf(line), offset - 1)
+  // do not split a surrogate pair
+  const span = lines.exactSpan(isWhole(file.text, start) ? start : offset, offset)
+  return [...sketch.characters().keys()].flatMap((character) => {
+    const symbol = characterSymbol(sketch, character)
+    return symbol === undefined ? [] : [{ ...candidateOf(symbol), span }]
+  })
+}
+
+function isWhole(text: string, offset: number): boolean {
+  return !/[\ud800-\udfff\r\n]/.test(text[offset] ?? ' ')
 }

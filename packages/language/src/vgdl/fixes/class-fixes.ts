@@ -4,8 +4,7 @@ import { nameMeant, nearestName } from '@telos/core/text'
 import { vgdlWords } from '@telos/vgdl/editing'
 import type { FixProposal } from '../../language.ts'
 import type { SketchLine } from '../sketch/sketch-line.ts'
-import type { GameFixContext, GameFixMaker } from './fix-maker.ts'
-import { lastNumber } from './game-edits.ts'
+import { type GameFixContext, type GameFixMaker, lastNumber } from './game-edits.ts'
 
 export const classFixes = {
   'vgdl/unknown-class': ({ edits, range, word }) => [

@@ -1,8 +1,10 @@
 import type { Fix, TextEdit } from '@telos/core'
 import type { SetName } from '@telos/vgdl/editing'
-import { quotedText, TextFixes } from '../../fixing.ts'
+import { type FixContext, type FixMaker, quotedText, TextFixes } from '../../fixing.ts'
+import type { SketchWord } from '../sketch/assignments.ts'
 import { type GameSketch, markLength } from '../sketch/game-sketch.ts'
 import type { SketchLine } from '../sketch/sketch-line.ts'
+import type { GameView } from '../vgdl-view.ts'
 
 /** Creates edits of a game, line by line. */
 export class GameEdits extends TextFixes {
@@ -113,3 +115,16 @@ export function lastNumber(line: SketchLine): number {
   for (let child = last.children.at(-1); child !== undefined; child = last.children.at(-1)) last = child
   return last.number
 }
+
+export interface GameFixContext extends FixContext<GameView, GameEdits> {
+  /** The text in the range. */
+  readonly word: string
+  /** The line; undefined if it is not part of the game. */
+  readonly line: SketchLine | undefined
+  /** The word at the diagnostic. */
+  readonly found: SketchWord | undefined
+  /** Number of the line. */
+  readonly number: number
+}
+
+export type GameFixMaker = FixMaker<GameFixContext>

@@ -4,9 +4,8 @@ import { vgdlWords, wordsOfGameLine } from '@telos/vgdl/editing'
 import { skeleton } from '../completion/game-snippets.ts'
 import { assignmentOf } from '../sketch/assignments.ts'
 import { markLength } from '../sketch/game-sketch.ts'
-import { fittingValues } from './fitting-values.ts'
-import type { GameFixContext, GameFixMaker } from './fix-maker.ts'
-import type { GameEdits } from './game-edits.ts'
+import type { GameEdits, GameFixContext, GameFixMaker } from './game-edits.ts'
+import { fittingValues } from './value-fixes.ts'
 
 export const gameReadingFixes = {
   'vgdl/empty-game': ({ edits }) => {

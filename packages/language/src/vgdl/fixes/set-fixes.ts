@@ -3,8 +3,7 @@ import type { Fix } from '@telos/core'
 import { vgdlWords } from '@telos/vgdl/editing'
 import type { FixProposal } from '../../language.ts'
 import type { SketchLine } from '../sketch/sketch-line.ts'
-import type { GameFixContext, GameFixMaker } from './fix-maker.ts'
-import { type GameEdits, lastNumber } from './game-edits.ts'
+import { type GameEdits, type GameFixContext, type GameFixMaker, lastNumber } from './game-edits.ts'
 
 export const setFixes = {
   'vgdl/no-game': ({ edits, range, number }) => {

@@ -7,8 +7,8 @@ import { commaParts } from '../sketch/assignments.ts'
 import type { GameSketch } from '../sketch/game-sketch.ts'
 import type { SketchLine } from '../sketch/sketch-line.ts'
 import { removed } from './class-fixes.ts'
-import { fittingValues } from './fitting-values.ts'
-import type { GameFixContext, GameFixMaker } from './fix-maker.ts'
+import type { GameFixContext, GameFixMaker } from './game-edits.ts'
+import { fittingValues } from './value-fixes.ts'
 
 export const spriteFixes = {
   'vgdl/unknown-sprite': (context) => unknownSprite(context),

@@ -1,9 +1,16 @@
-/** The names in a game, with their symbols and roles. */
+/** The names in a game and the characters of its levels, with their symbols and roles. */
 import { type Field, kindOfValue, typesCreated } from '@telos/vgdl/editing'
-import { type LanguageSymbol, NameIndex, type NameRole, type NameUse, type SymbolKey } from '../../names.ts'
-import type { TextRange } from '../../text-file.ts'
+import {
+  type LanguageSymbol,
+  NameIndex,
+  type NameRole,
+  type NameUse,
+  type SymbolKey,
+  type SymbolKind,
+} from '../../names.ts'
+import type { TextFile, TextRange } from '../../text-file.ts'
 import { commaParts, type SketchAssignment, type SketchWord } from '../sketch/assignments.ts'
-import { type GameSketch, mappedNames } from '../sketch/game-sketch.ts'
+import { type GameSketch, mappedNames, markLength } from '../sketch/game-sketch.ts'
 import type { SketchLine } from '../sketch/sketch-line.ts'
 import { EffectRoles } from './effect-roles.ts'
 import {
@@ -144,3 +151,40 @@ class GameNames {
 }
 
 const LONGEST = 60
+
+/** Looks up the characters of a level in its game. Every cell is a use. */
+export function namesOfLevel({ text }: TextFile, sketch: GameSketch | undefined): NameIndex {
+  const uses: NameUse[] = []
+  const symbols = new Map<SymbolKey, LanguageSymbol>()
+  const known = new Map<string, SymbolKey | undefined>()
+  const keyOf = (character: string): SymbolKey | undefined => {
+    if (!known.has(character)) {
+      const symbol = sketch && characterSymbol(sketch, character)
+      if (symbol !== undefined) symbols.set(symbol.key, symbol)
+      known.set(character, symbol?.key)
+    }
+    return known.get(character)
+  }
+  for (let start = markLength(text); start < text.length; start++) {
+    const character = text[start]!
+    if (character === ' ' || character === '\n' || character === '\r') continue
+    const key = keyOf(character)
+    if (key !== undefined) uses.push({ start, end: start + 1, key, role: 'uses' })
+  }
+  return new NameIndex(uses, symbols)
+}
+
+/** Returns the reason why a type, a character or a value cannot have a name; undefined if it can. */
+export function refuseVgdlName(name: string, kind: SymbolKind): string | undefined {
+  if (kind === 'character') {
+    const isLegal = name.length === 1 && name !== '#' && !invisible.test(name)
+    return isLegal ? undefined : 'A level is made of single characters; a blank and "#" cannot be used.'
+  }
+  if (name === '' || invisible.test(name) || /[=#>,]/.test(name))
+    return 'Names have no blanks, and none of the signs "=", "#", ">" and ",".'
+  if (/^(?:EOS|TIME|true|false)$/i.test(name) || kindOfValue('', name) !== 'text')
+    return `"${name}" has a meaning of its own, so it cannot be a name.`
+  return undefined
+}
+
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u

@@ -2,8 +2,6 @@
 import type { Field } from '@telos/vgdl/editing'
 import { commentOf } from '../../comment-of.ts'
 import { type LanguageSymbol, type SymbolKind, symbolKey } from '../../names.ts'
-import { builtInCharacters, builtInSprites, type GameSketch, mappedNames } from '../sketch/game-sketch.ts'
-import type { SketchLine } from '../sketch/sketch-line.ts'
 import {
   type ClassKind,
   classDetail,
@@ -11,7 +9,9 @@ import {
   families,
   fieldText,
   setSentences,
-} from '../words/class-documentation.ts'
+} from '../class-documentation.ts'
+import { builtInCharacters, builtInSprites, type GameSketch, mappedNames } from '../sketch/game-sketch.ts'
+import type { SketchLine } from '../sketch/sketch-line.ts'
 
 /** Finds a sprite type by name; undefined if it does not exist. */
 export function spriteSymbol(sketch: GameSketch, name: string): LanguageSymbol | undefined {

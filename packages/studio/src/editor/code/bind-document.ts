@@ -89,7 +89,7 @@ export function changesOf(changes: ChangeSet, path: string, text: string, hasRet
 }
 
 /** What undo says about an author's transaction; only typing is undone together with more typing. */
-export function transactionLabel(transaction: Transaction): { readonly label: string; readonly isTyping: boolean } {
+function transactionLabel(transaction: Transaction): { readonly label: string; readonly isTyping: boolean } {
   if (transaction.isUserEvent('input.paste')) return { label: 'paste', isTyping: false }
   if (transaction.isUserEvent('input.drop')) return { label: 'drop', isTyping: false }
   if (transaction.isUserEvent('input.complete')) return { label: 'complete', isTyping: false }

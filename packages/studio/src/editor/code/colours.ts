@@ -101,7 +101,7 @@ function colouredWords({ state, visibleRanges }: EditorView, kind: StudioDocumen
 }
 
 /** What the colours of words mean; the classes in editor.global.css are called `tok-KIND`. */
-export type WordKind = 'key' | 'value' | 'number' | 'comment' | 'variable' | 'class'
+type WordKind = 'key' | 'value' | 'number' | 'comment' | 'variable' | 'class'
 
 export interface Word {
   readonly from: number

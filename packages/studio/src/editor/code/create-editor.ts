@@ -42,7 +42,7 @@ const phrases = {
   go: 'Go',
 }
 
-export interface EditorParts {
+interface EditorParts {
   readonly kind: StudioDocumentKind
   readonly path: string
   readonly text: string

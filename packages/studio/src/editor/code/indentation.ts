@@ -8,7 +8,7 @@ const units: Readonly<Record<StudioDocumentKind, number>> = { domain: 2, pddl: 2
 const comments: Readonly<Record<StudioDocumentKind, string>> = { domain: '#', pddl: ';', vgdl: '#' }
 
 /** Columns of the line after `line`, of which the author has typed the beginning. */
-export function indentAfter(kind: StudioDocumentKind, line: string): number {
+function indentAfter(kind: StudioDocumentKind, line: string): number {
   const own = /^ */.exec(line)![0].length
   const text = line.replace(kind === 'pddl' ? /;.*$/ : /(?:^|\s)#.*$/, '').trimEnd()
   return own + (opens(kind, text) ? units[kind] : 0)

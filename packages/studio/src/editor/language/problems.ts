@@ -51,7 +51,7 @@ function inEditor(session: TextSession, path: string, view: EditorView, diagnost
 }
 
 /** Message and hint as sentences. */
-export function problemSentences({ message, hint, severity }: Diagnostic): HTMLElement {
+function problemSentences({ message, hint, severity }: Diagnostic): HTMLElement {
   const box = element('div', 'text-problem')
   const shape = box.appendChild(element('span', `text-shape ${severity}`, severity === 'error' ? '✕' : '!'))
   shape.role = 'img'
@@ -63,7 +63,7 @@ export function problemSentences({ message, hint, severity }: Diagnostic): HTMLE
 }
 
 /** The card of the tooltip. Its fixes are asked for when it opens: trying them takes time. */
-export function problemCard(session: TextSession, path: string, diagnostic: Diagnostic, view: EditorView): HTMLElement {
+function problemCard(session: TextSession, path: string, diagnostic: Diagnostic, view: EditorView): HTMLElement {
   const { language, document, shell } = session
   const card = element('div', 'text-card')
   card.append(problemSentences(diagnostic))

@@ -7,7 +7,7 @@ export interface RecordedCampaign {
   readonly load: () => Promise<CampaignParts>
 }
 
-export interface CampaignParts {
+interface CampaignParts {
   /** The text of `campaign.json`. */
   readonly description: string
   /** `results.jsonl` */

@@ -23,7 +23,7 @@ export interface ArcadeAddress {
 }
 
 /** Of all random numbers, unless the address names another. */
-export const usualSeed = 42
+const usualSeed = 42
 /** Ticks that an address may ask the agent to play. */
 const mostTicks = 100_000
 

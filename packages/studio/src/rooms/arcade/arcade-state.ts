@@ -27,7 +27,7 @@ import type { LanguageContract } from '../../workers/language/language-contract.
 import type { WorkerRpc } from '../../workers/worker-rpc.ts'
 
 /** The texts that are in play: the last that could be read. */
-export interface GameTexts {
+interface GameTexts {
   readonly game: TextFile
   readonly level: TextFile
 }
@@ -40,9 +40,9 @@ export interface ArcadeRun {
   readonly minds: readonly AgentMove[]
 }
 
-export type ArcadePlayer = 'nobody' | 'recording' | 'clock' | 'agent'
+type ArcadePlayer = 'nobody' | 'recording' | 'clock' | 'agent'
 
-export interface AgentState {
+interface AgentState {
   readonly status: 'idle' | 'playing' | 'done' | 'failed'
   /** Milliseconds that it has thought about its next move. */
   readonly thinking: number
@@ -56,7 +56,7 @@ export type WinnableState =
   | { readonly status: 'nothing'; readonly problem: string | undefined }
 
 /** The board in the middle of a tick: after one of its effects. */
-export interface EffectMoment {
+interface EffectMoment {
   readonly index: number
   readonly board: Board | undefined
   readonly changed: readonly Cell[]

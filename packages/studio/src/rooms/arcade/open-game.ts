@@ -8,7 +8,7 @@ import type { StudioShell } from '../../shell/room.ts'
 import type { Route } from '../../shell/route.ts'
 import { documentIdOfGame } from './arcade-address.ts'
 
-export type GameOpening =
+type GameOpening =
   | { readonly status: 'open'; readonly document: OpenDocument }
   | { readonly status: 'refused'; readonly sentence: string; readonly author?: string }
 

@@ -17,7 +17,7 @@ import {
   widthOf,
 } from './graph/graph-model.ts'
 
-export type DocumentFormat = DomainFormat | 'svg'
+type DocumentFormat = DomainFormat | 'svg'
 
 export const documentFormats: Readonly<Record<DocumentFormat, { readonly title: string; readonly keys: string }>> = {
   typescript: { title: 'TypeScript', keys: 'Alt+Shift+T' },
@@ -174,13 +174,13 @@ function rowsOf(item: GraphItem): readonly DrawnRow[] {
 }
 
 /** The middle of a condition's row. */
-export function conditionY(item: GraphItem, index: number): number {
+function conditionY(item: GraphItem, index: number): number {
   if (item.kind === 'start') return sizes.start / 2
   const above = item.kind === 'action' ? parameterRows(item.action.parameters) : 0
   return sizes.header + above * sizes.row + index * sizes.row + sizes.row / 2
 }
 
-export function effectY(item: GraphItem, index: number): number {
+function effectY(item: GraphItem, index: number): number {
   if (item.kind !== 'action') return heightOf(item) / 2
   const { needs } = item.action
   return conditionY(item, needs.length + index) + (needs.length > 0 ? sizes.gap : 0)

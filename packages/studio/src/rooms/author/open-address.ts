@@ -6,7 +6,7 @@ import { documentOfExample, exampleDocumentId, examples } from '../../examples/e
 import type { StudioShell } from '../../shell/room.ts'
 import type { Route } from '../../shell/route.ts'
 
-export type AddressOpening = Opening | { readonly status: 'refused'; readonly sentence: string }
+type AddressOpening = Opening | { readonly status: 'refused'; readonly sentence: string }
 
 /** The id of the address of a shared document, which becomes a document of this browser. */
 const sharedId = 'shared'

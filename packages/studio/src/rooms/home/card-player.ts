@@ -19,7 +19,7 @@ export interface CardPlayerState {
   readonly problem: string | undefined
 }
 
-export interface CardPlayerOptions {
+interface CardPlayerOptions {
   readonly worker: WorkerRpc<CardContract>
   /** Frames to keep. @default 1 */
   readonly capacity?: number
@@ -174,7 +174,7 @@ const cardRate = 10
 const mostFrames = 20
 
 /** Steps per frame, and the time between two frames. */
-export function cardPace(speed: number): { readonly steps: number; readonly milliseconds: number } {
+function cardPace(speed: number): { readonly steps: number; readonly milliseconds: number } {
   const perSecond = cardRate * Math.min(16, Math.max(0.1, speed))
   const steps = Math.ceil(perSecond / mostFrames)
   return { steps, milliseconds: (1000 * steps) / perSecond }

@@ -98,7 +98,7 @@ export function FrameCanvas({ player, isLarge, ...props }: FrameCanvasProps) {
 }
 
 /** Whether an element can be seen: on the screen, in a tab that is shown. */
-export function useVisible(element: RefObject<Element | null>): boolean {
+function useVisible(element: RefObject<Element | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(false)
   const [isShown, setShown] = useState(() => !document.hidden)
   useEffect(() => {

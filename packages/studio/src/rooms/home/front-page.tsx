@@ -46,7 +46,7 @@ export function FrontPage({ shell }: { readonly shell: StudioShell }) {
   )
 }
 
-export function homeCommands(shell: StudioShell, opening: HomeOpening, pickFiles: () => void): readonly Command[] {
+function homeCommands(shell: StudioShell, opening: HomeOpening, pickFiles: () => void): readonly Command[] {
   const group = 'Home'
   return [
     ...templates.map((template) => ({

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Desk } from '../../documents/desk.ts'
 import type { LibraryEntry } from '../../documents/library.ts'
 
-export interface RecentState {
+interface RecentState {
   /** Undefined until the browser has answered. */
   readonly entries: readonly LibraryEntry[] | undefined
   /** Why the list cannot be read. */

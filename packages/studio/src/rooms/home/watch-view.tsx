@@ -118,7 +118,7 @@ function Watch({ card, shell, player }: WatchViewProps & { readonly player: Card
   )
 }
 
-export function watchCommands(
+function watchCommands(
   acts: readonly OfferedAct[],
   shell: StudioShell,
   { title: group, example }: CardInfo,
@@ -160,7 +160,7 @@ interface WatchPanelProps {
 }
 
 /** What can be done, what an agent has in mind, and why. */
-export function WatchPanel({ frame, act, chosen, choose }: WatchPanelProps) {
+function WatchPanel({ frame, act, chosen, choose }: WatchPanelProps) {
   if (frame === undefined) return <aside className="watch-panel" aria-label="Plan and reasons" />
   const mind = frame.minds.find(({ name }) => name === chosen) ?? frame.minds[0]
   return (

@@ -3,7 +3,7 @@ import type { PickedFile } from '../../documents/read-files.ts'
 import { packText } from '../../documents/share-link.ts'
 import { useIncomingFiles } from '../../shell/incoming-files.tsx'
 import type { RoomProps } from '../../shell/room.ts'
-import { isScript, scriptAmong } from './own/is-script.ts'
+import { isScript, scriptAmong } from './own/own-text.ts'
 
 /** Opens what is dropped on the room: recorded searches, documents and code, all here. */
 export function LabDrop({ shell, route, label }: RoomProps & { readonly label: string }) {

@@ -96,7 +96,7 @@ export function runsRoute(address: RunsAddress): Route {
   }
 }
 
-export function placePath(place: CampaignPlace): readonly string[] {
+function placePath(place: CampaignPlace): readonly string[] {
   if (place.kind !== 'folder') return [place.kind, place.id]
   return ['folder', ...(place.path === '' ? [] : place.path.split('/'))]
 }

@@ -11,7 +11,7 @@ import type { ChangeAddress } from './use-runs-address.ts'
 import { copyCommand, type RunActions } from './views/run-inspector.tsx'
 import { lookTitles } from './views/runs-head.tsx'
 
-export interface RunsCommandParts {
+interface RunsCommandParts {
   readonly model: RunsModel
   readonly change: ChangeAddress
   readonly shell: StudioShell

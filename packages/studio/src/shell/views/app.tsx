@@ -63,7 +63,7 @@ function useKeyboard({ shell }: CreatedShell): void {
 }
 
 /** The last thing the studio said, for a few seconds. */
-export function NoticeLine() {
+function NoticeLine() {
   const notice = useShellState((state) => state.notice)
   return (
     <div className="notice-line" role="status" aria-live="polite">

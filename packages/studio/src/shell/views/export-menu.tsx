@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { keysAsText } from '../keys.ts'
 
 /** Something that can be taken away: as a file, or on the clipboard. */
-export interface ExportRow {
+interface ExportRow {
   readonly title: string
   readonly keys: string
   save(): void

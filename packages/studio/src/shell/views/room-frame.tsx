@@ -86,7 +86,7 @@ function BrokenRoom({ error, room: { title }, shell, reload }: BrokenRoomProps) 
 }
 
 /** What somebody who reports an error sends: no texts of documents, and nothing that names them but the address. */
-export interface ErrorPlace {
+interface ErrorPlace {
   /** Title of the room. */
   readonly room: string
   /** The part of the address after `#`. */

@@ -76,7 +76,7 @@ export function TopBar({ overlay, open }: TopBarProps) {
 /** Each status has its own shape, for those who do not tell its colour from others. */
 const shapes = { running: '●', paused: '■', done: '✓', failed: '✕', attention: '!' } as const
 
-export function Pill({ shape, text, run }: StatusPill) {
+function Pill({ shape, text, run }: StatusPill) {
   const content = (
     <>
       <span className="shape" aria-hidden>

@@ -22,7 +22,7 @@ const reportEvery = 33
 
 type AgentAsks = ArcadeContract['agent']['asks']
 
-export interface RunPace {
+interface RunPace {
   readonly most?: number | undefined
   readonly pace?: number | undefined
   /** When the next turn has to end. */
@@ -130,7 +130,7 @@ function sleep(milliseconds: number): Promise<void> {
 
 // A planner that can be cancelled in the middle of a thought, and whose effort is counted.
 
-export interface WatchedPlanner<Planner extends GamePlanner> {
+interface WatchedPlanner<Planner extends GamePlanner> {
   readonly planner: Planner
   /** States expanded so far by all searches. */
   readonly expanded: number

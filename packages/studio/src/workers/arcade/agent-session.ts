@@ -20,7 +20,7 @@ import { subGoalWords } from './show/shown-game.ts'
 
 /** One agent in one game: plays move by move, and tells what it has in mind. */
 
-export interface SessionMind {
+interface SessionMind {
   readonly mind: GameMind
   /** States expanded so far. */
   readonly expanded: () => number
@@ -134,7 +134,7 @@ const mostTargets = 20
 /** More targets are not counted either: a plan in a game of sand has thousands. */
 const mostCounted = 200
 
-export interface IntendedPlan extends AgentPlan {
+interface IntendedPlan extends AgentPlan {
   /** All targets, of which the plan shows the first. */
   readonly all: readonly Target[]
 }
@@ -142,7 +142,7 @@ export interface IntendedPlan extends AgentPlan {
 export const noPlan: IntendedPlan = { moves: '', path: new Int16Array(0), targets: [], all: [] }
 
 /** Plays the moves in a copy whose chance is its own. */
-export function intendedPlan(world: World, planned: readonly Action[]): IntendedPlan {
+function intendedPlan(world: World, planned: readonly Action[]): IntendedPlan {
   const moves = planned.slice(0, mostPlannedMoves)
   if (moves.length === 0) return noPlan
   const copy = forwardModel(world, 0)
@@ -170,7 +170,7 @@ export function intendedPlan(world: World, planned: readonly Action[]): Intended
 }
 
 /** The same plan after its first move. */
-export function afterFirstMove({ moves, path, all }: IntendedPlan): IntendedPlan {
+function afterFirstMove({ moves, path, all }: IntendedPlan): IntendedPlan {
   if (moves.length <= 1) return noPlan
   const left = all
     .filter(({ afterMoves }) => afterMoves > 1)

@@ -11,7 +11,7 @@ import { testLevel } from './test-level.ts'
 import { winnableVerdict } from './winnable-verdict.ts'
 
 /** Milliseconds until the search for an answer ends. */
-export const defaultWinnableTime = 10_000
+const defaultWinnableTime = 10_000
 
 /** @param bytes of the worlds of a run that are kept */
 export function arcadeAnswers(now = () => performance.now(), bytes?: number): RpcAnswers<ArcadeContract> {

@@ -5,10 +5,11 @@
  * hand, so that any tick of it is there at once. So rewinding is asking for an earlier `at`, a branch is another list of letters, undo is a
  * shorter one, and nothing is lost if a worker is replaced.
  *
- * `winnable` and `agent` take long. Ask them through a door of their own (the same worker started again), so that a key press never waits.
+ * `winnable` and `agent` take long. Ask them in a worker of their own (the same one started again), so that a key press never waits.
  */
 import type { Diagnostic, Span } from '@telos/core'
 import type { TextFile } from '@telos/language'
+import type { StoryEffect } from '@telos/vgdl'
 import type { SpriteLook } from '../../draw/sprites/looks/sprite-look.ts'
 import type { Board, BoardType, LegendEntry } from './board-contract.ts'
 
@@ -53,32 +54,16 @@ export interface Cell {
   readonly row: number
 }
 
-/** A sprite in a sentence. */
-export interface NamedSprite {
-  /** As in `Board.id`. */
-  readonly id: number
-  /** Index into the types. */
-  readonly type: number
-  /** Where it was when the effect began, in cells; not whole between cells. */
-  readonly x: number
-  readonly y: number
-}
-
 /** An effect that a tick applied. */
-export interface AppliedEffect {
+export interface AppliedEffect extends Pick<StoryEffect, 'trigger' | 'first' | 'second' | 'scoreChange'> {
   /** Its position in the tick, from 0: what `effect` is asked with. */
   readonly index: number
   /** The line as written: `box avatar > bounceForward`. */
   readonly line: string
   /** The place of the line in the game. */
   readonly span: Span
-  /** What triggered it: two sprites met, one left the screen, or a timer ran out. */
-  readonly trigger: 'meeting' | 'edge' | 'timer'
-  readonly first: NamedSprite | undefined
-  readonly second: NamedSprite | undefined
   /** What it changed, in words: `the crate at (5, 6) moved up`. Columns and rows count from 0. `nothing changed` if so. */
   readonly words: string
-  readonly scoreChange: number
 }
 
 /** Something that a tick did, in words, in the order in which it happened. */

@@ -1,6 +1,6 @@
-/** Boards of games as they go through a door: names once, then arrays that run in parallel, one entry per sprite. */
+/** Boards of games as a worker sends them: names once, then arrays that run in parallel, one entry per sprite. */
 import type { Span } from '@telos/core'
-import type { ObservedCategory } from '@telos/vgdl'
+import type { ObservedCategory, SpriteTable } from '@telos/vgdl'
 
 /** A type of sprites. `Board.type` holds indices into the list of these. */
 export interface BoardType {
@@ -32,7 +32,7 @@ export interface LegendEntry {
   readonly types: readonly number[]
 }
 
-/** Flags of a sprite. */
+/** What the numbers of `Board.flags` are the sum of. */
 export const spriteFlags = {
   /** The player moves it. */
   avatar: 1,
@@ -47,23 +47,13 @@ export const spriteFlags = {
 /** The directions of `Board.orientation`; 5 is any other one. */
 export const orientations = { none: 0, up: 1, left: 2, down: 3, right: 4, other: 5 } as const
 
-/** The state of a game at a moment. Sprites come in drawing order: the last is nearest to the player. */
-export interface Board {
+/**
+ * The state of a game at a moment. At most `mostShownSprites` are listed: `leftOut` says how many are missing. What comes and goes, and
+ * what moves, is seen by their `id`.
+ */
+export interface Board extends Omit<SpriteTable, 'avatar'> {
   readonly columns: number
   readonly rows: number
-  /** Index into the types of the opened game. */
-  readonly type: Uint16Array
-  /** The upper left corner in cells. Not whole while a sprite is between cells. */
-  readonly x: Float32Array
-  readonly y: Float32Array
-  /** The same sprite has the same number on all boards of a run: what comes and goes, and what moves, is seen by it. */
-  readonly id: Int32Array
-  /** One of `orientations`. */
-  readonly orientation: Uint8Array
-  /** The sum of some `spriteFlags`. */
-  readonly flags: Uint8Array
-  /** How many sprites there are in the game beyond those listed here (at most `mostShownSprites` are). 0 nearly always. */
-  readonly leftOut: number
   /** Moves played so far: 0 at the start. */
   readonly at: number
   readonly score: number

@@ -20,7 +20,7 @@ import type { GameContract, ShownGamePlan } from './game-contract.ts'
 const slice = 25
 const reportEvery = 200
 /** Milliseconds until a search ends unless it gets more. */
-export const defaultGameTime = 10_000
+const defaultGameTime = 10_000
 /** Bytes: a page is not the only program of a machine. */
 const memory = 300_000_000
 const seed = 42

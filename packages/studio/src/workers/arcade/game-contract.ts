@@ -1,10 +1,11 @@
 /** What the worker of games is asked: moves that win a level. */
 import type { Diagnostic } from '@telos/core'
 import type { TextFile } from '@telos/language'
+import type { PlanningStatus } from '@telos/vgdl'
 
 export interface ShownGamePlan {
   /** `none`: proved that no moves win; `limit`: the time is over. */
-  readonly status: 'found' | 'none' | 'gave-up' | 'limit'
+  readonly status: Exclude<PlanningStatus, 'thinking'> | 'limit'
   /** In lower case: `right`. Empty without a plan. */
   readonly moves: readonly string[]
   /** The board before the first move, and after each: one character per cell, lines joined by line breaks. */

@@ -1,14 +1,11 @@
 /** What the worker of planning models is asked by the Arcade room: the PDDL of a game, its configuration, planners on it. Types only. */
 import type { Diagnostic } from '@telos/core'
 import type { TextFile } from '@telos/language'
+import type { CompileOptions, Encoding } from '@telos/vgdl'
 import type { AgentOutcome, AgentReport, Mistaken, Played } from './arcade-contract.ts'
 
 /** How a game is written as a planning model. */
-export interface ModelOptions {
-  /** `compact`: one action for each case of a turn. `turns`: a turn made of phases. @default 'compact' */
-  readonly encoding?: 'compact' | 'turns'
-  /** Amounts as objects with `next` and `previous`, or as numeric fluents. @default 'objects' */
-  readonly numbers?: 'objects' | 'fluents'
+export interface ModelOptions extends Pick<CompileOptions, 'encoding' | 'numbers'> {
   /** @default 'pddl' */
   readonly language?: 'pddl' | 'hddl'
 }
@@ -42,7 +39,7 @@ export interface ShownModel {
   /** The configuration: as given, or the one that the compiler writes. */
   readonly config: TextFile
   /** The encoding in use: `turns` where the game does not allow the compact one. */
-  readonly encoding: 'compact' | 'turns'
+  readonly encoding: Encoding
   readonly links: readonly ModelLink[]
   /** `12 predicates · 31 actions · 84 objects · 410 facts` as figures. */
   readonly counts: {

@@ -32,7 +32,7 @@ export interface OpenedRun extends OpenedLevel {
   readonly runs: PlayedWorlds
 }
 
-export interface OpenedStages {
+interface OpenedStages {
   /** Reads a game and a level, or finds them as they were read. */
   stageOf(game: TextFile, level: TextFile): OpenedLevel | Mistaken
   /** The same with the moves of a run. */

@@ -4,7 +4,7 @@ import type { Game } from '@telos/vgdl'
 /** Characters in a row of the room. */
 const widest = 12
 
-export interface TestLevel {
+interface TestLevel {
   readonly text: string
   /** Names of types with a class of which no character makes a sprite. */
   readonly leftOut: readonly string[]
@@ -69,7 +69,7 @@ export function floorCharacter(game: Game): string {
 }
 
 /** The first character that makes a sprite of one type alone, if the type is as asked for. */
-export function characterOf(game: Game, isIt: (name: string, type: number) => boolean): string | undefined {
+function characterOf(game: Game, isIt: (name: string, type: number) => boolean): string | undefined {
   for (const [character, types] of game.definition.mapping) {
     const [type] = types
     if (types.length === 1 && isIt(game.kinds[type!]!.name, type!)) return character

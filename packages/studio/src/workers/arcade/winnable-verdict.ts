@@ -140,7 +140,7 @@ function notKnown(
 // Whether a game can be won in fewer moves than some that are known: all worlds, layer by layer.
 
 /** A search for the fewest moves, in slices. */
-export class LeastMoves {
+class LeastMoves {
   /** Fewer moves than this are proved not to win. */
   atLeast = 0
   expansions = 0

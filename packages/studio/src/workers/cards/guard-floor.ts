@@ -26,7 +26,7 @@ export const cellarCells: readonly CardPoint[] = [
 const width = guardRows[0].length
 
 /** The way between two points over free cells, without its start; undefined if there is none. It takes straight lines where it can. */
-export function wayTo(
+function wayTo(
   from: CardPoint,
   to: CardPoint,
   isFree: (x: number, y: number) => boolean,

@@ -15,7 +15,7 @@ interface Run {
 }
 
 /** Reads the text. Throws if it has mistakes: it comes with the studio. */
-export function guardDomain(text: string) {
+function guardDomain(text: string) {
   const { domain, diagnostics } = readDomainDocument(text, { file: 'night-guard.yaml' })
   if (domain === undefined) throw new Error(diagnostics[0]?.message ?? 'night-guard.yaml has mistakes')
   return domain

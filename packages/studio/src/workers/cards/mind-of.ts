@@ -19,7 +19,8 @@ export function readMinds(society: Society): MindReader {
       const key = `${goal} ${at} ${plan.join()} ${because}`
       const last = known.get(name)
       if (last !== undefined && last.key === key && society.time < last.until) return { ...mind, why: last.why }
-      const why = `${agent.explain()}`.split('\n').filter((line) => line !== '')
+      // the reasons of a missing plan are lines of one sentence
+      const why = agent.explain().sentences.flatMap((text) => text.split('\n').filter((line) => line !== ''))
       known.set(name, { key, until: society.time + 1, why })
       return { ...mind, why }
     },

@@ -21,7 +21,7 @@ const pace = 2
 /** Steps before the first move, and after the last. */
 const rest = { before: 4, after: 22 }
 
-export interface SokobanTexts {
+interface SokobanTexts {
   readonly description: string
   readonly levels: readonly string[]
 }

@@ -17,10 +17,9 @@ import type { Diagnostic } from '@telos/core'
 import type { ExportedFile, ExportWhat, KeptTerm, LabFileFormat } from './contract/lab-files.ts'
 import type { AdvanceBy, SearchBreakpoint, Stopped } from './contract/lab-moves.ts'
 import type { LabJob, LabLanguage, LabSource, LaneIndex } from './contract/lab-sources.ts'
-import type { LaneState, OpenedLane } from './contract/lane-state.ts'
 import type { Catalogue } from './contract/shown-catalogue.ts'
 import type { FringeRow, NodeDetails, StatisticRow } from './contract/shown-nodes.ts'
-import type { LaneLayout, TreeColumns, TreeCounts } from './contract/tree-messages.ts'
+import type { LaneLayout, LaneState, OpenedLane, TreeColumns, TreeCounts } from './lane-contract.ts'
 
 export type { PaintedType } from './contract/game-boards.ts'
 export {
@@ -32,7 +31,6 @@ export {
 } from './contract/lab-files.ts'
 export type { AdvanceBy, LanePair, SearchBreakpoint, Stopped } from './contract/lab-moves.ts'
 export { hasTask, type LabJob, type LabLanguage, type LabSource, type LaneIndex } from './contract/lab-sources.ts'
-export type { LaneState, OpenedLane, ShownSolution } from './contract/lane-state.ts'
 export type {
   Catalogue,
   CatalogueHeuristic,
@@ -50,6 +48,7 @@ export type {
   StateDifference,
   StatisticRow,
 } from './contract/shown-nodes.ts'
+export type { LaneState, OpenedLane, ShownSolution } from './lane-contract.ts'
 export {
   type LaneLayout,
   noTreeCounts,
@@ -57,7 +56,7 @@ export {
   prunedReasons,
   type TreeColumns,
   type TreeCounts,
-} from './contract/tree-messages.ts'
+} from './lane-contract.ts'
 
 export type LabContract = {
   catalogue: { readonly asks: { readonly language: LabLanguage }; readonly answers: Catalogue }

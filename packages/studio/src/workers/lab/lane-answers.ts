@@ -4,14 +4,13 @@ import { engines } from '@telos/core/search'
 import { errorLine, jobLabel, messages, printValue } from '@telos/lab'
 import type { Asked, RpcAnswers } from '../worker-rpc.ts'
 import { catalogue, costsOf, heuristicsOf } from './catalogue.ts'
-import { termText } from './contract/term-text.ts'
+import { termText } from './contract/lab-files.ts'
 import type { LabContract, LabLanguage, LabSource, LaneIndex, OpenedLane } from './lab-contract.ts'
 import { SearchLane } from './lane.ts'
 import { laneWords } from './lane-words.ts'
-import { fringeNodes, fringePageOf } from './look/fringe-rows.ts'
+import { fringePageOf, statisticRows } from './look/fringe-rows.ts'
 import { needNode, nodeDetails, stateValue } from './look/node-details.ts'
 import { shownName } from './look/shown-text.ts'
-import { statisticRows } from './look/statistic-rows.ts'
 import { advanceLanes, statesOf } from './move/advance.ts'
 import { ConditionError, readNodeCondition } from './move/condition.ts'
 import { diagnosticsOf, type ReadLabSource } from './source-reading.ts'
@@ -174,7 +173,7 @@ function reportOf(lane: SearchLane, at: number, language: LabLanguage): string {
   const { instance } = lane
   if (instance.report === undefined) return session.noReport(instance.name)
   try {
-    const text: unknown = instance.report(fringeNodes(lane, at), lane.logged.statisticsAt(at))
+    const text: unknown = instance.report(lane.logged.fringeNodes(at), lane.logged.statisticsAt(at))
     return text === undefined || text === null ? '' : String(text).trimEnd()
   } catch (error) {
     return session.reportFailed(instance.name, errorLine(error))

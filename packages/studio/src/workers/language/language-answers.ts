@@ -83,7 +83,7 @@ function firstFrom(tokens: readonly SemanticToken[], line: number): number {
 }
 
 /** Returns a function that brings one workspace up to date with the files of a question: a text that stays the same is not read again. */
-export function keepWorkspace(): (files: readonly TextFile[]) => Workspace {
+function keepWorkspace(): (files: readonly TextFile[]) => Workspace {
   const workspace = createWorkspace()
   return (files) => {
     const asked = new Set(files.map(({ path }) => path))

@@ -3,7 +3,7 @@ import { comparableAnalyses, filterRows, ResultAnalysis, type ResultColumns } fr
 import type { Book } from './book.ts'
 import { filterOf } from './run-table.ts'
 
-export interface FilteredAnalysis {
+interface FilteredAnalysis {
   readonly analysis: ResultAnalysis
   /** Of the campaign that this one is compared with: both are scored against the same best plans. */
   readonly other?: ResultAnalysis | undefined
@@ -13,7 +13,7 @@ export interface FilteredAnalysis {
 }
 
 /** A book with its name. */
-export interface NamedBook {
+interface NamedBook {
   readonly name: string
   readonly book: Book
 }

@@ -119,7 +119,7 @@ export class Book {
 
 // Tallies are what a list of campaigns says about each: counted as results come, without keeping them.
 
-export interface AlgorithmTally {
+interface AlgorithmTally {
   readonly algorithm: string
   readonly solved: number
   readonly runs: number
@@ -142,7 +142,7 @@ export interface CampaignTally {
 /** So many of the latest results tell how fast results come. */
 const latest = 40
 
-export class Tally {
+class Tally {
   #runs = 0
   #solved = 0
   #failed = 0

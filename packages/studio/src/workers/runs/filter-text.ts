@@ -5,12 +5,12 @@
 import { outcomeNames, type ResultAnalysis, type RowFilter, runOutcomes } from '@telos/experiments'
 
 const nameColumns = ['algorithm', 'domain', 'outcome', 'campaign', 'revision'] as const
-export type NameColumn = (typeof nameColumns)[number]
+type NameColumn = (typeof nameColumns)[number]
 
 /** The names that there are: a condition that is turned round means all others. */
-export type KnownNames = Readonly<Record<Exclude<NameColumn, 'outcome'>, readonly string[]>>
+type KnownNames = Readonly<Record<Exclude<NameColumn, 'outcome'>, readonly string[]>>
 
-export interface ReadFilter {
+interface ReadFilter {
   readonly filter: RowFilter
   /** What could not be understood, in a sentence; the rest is used. */
   readonly problem?: string

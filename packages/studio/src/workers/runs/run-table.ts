@@ -77,7 +77,7 @@ function sorted(columns: ResultColumns, all: readonly RunColumn[], rows: Int32Ar
   return column ? sortRows(columns, rows, { by: column.order, isDescending }) : rows
 }
 
-export interface RunColumn extends ShownColumn {
+interface RunColumn extends ShownColumn {
   readonly order: RowOrder['by']
   /** A number that is the same for equal values. */
   readonly code: (row: number) => number
@@ -89,7 +89,7 @@ const texts = [
   ['domain', 'Domain'],
 ] as const
 
-export function runColumns(columns: ResultColumns): readonly RunColumn[] {
+function runColumns(columns: ResultColumns): readonly RunColumn[] {
   const coded = (key: 'algorithm' | 'domain' | 'campaign' | 'revision', title: string): RunColumn => {
     const { codes, texts: names } = columns[key]
     return {

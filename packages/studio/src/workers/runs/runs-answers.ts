@@ -17,7 +17,7 @@ import type { RunDetails, RunsContract, TableView } from './runs-contract.ts'
 import { reportParts } from './shown-report.ts'
 
 /** A book with results in it. */
-export interface OpenBook {
+interface OpenBook {
   readonly book: Book
   readonly columns: ResultColumns
 }

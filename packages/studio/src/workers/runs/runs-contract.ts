@@ -1,12 +1,9 @@
 /** Questions about campaigns, and what the worker answers. A book is a campaign in the worker, under a name that the page gives it. */
-import type { Algorithm, CampaignTask, ReportTable, RunResult } from '@telos/experiments'
+import type { Algorithm, Campaign, CampaignTask, ReportTable, RunResult } from '@telos/experiments'
 import type { BookOptions, BookState } from './book.ts'
 
 /** What a campaign says about itself, as far as the page needs it. */
-export interface ShownDescription {
-  readonly name: string
-  readonly title: string
-  readonly about: string
+export interface ShownDescription extends Pick<Campaign, 'name' | 'title' | 'about'> {
   /** Runs that there will be; undefined if nobody says so. */
   readonly total: number | undefined
   /** Seconds on the clock that a run may take. */
@@ -85,7 +82,7 @@ export interface ShownColumn {
   readonly isNumber: boolean
 }
 
-export interface ShownRow {
+interface ShownRow {
   /** The runs of the row: one, or two of a pair, of which one may be missing. */
   readonly runs: readonly (string | undefined)[]
   readonly cells: readonly ShownCell[]

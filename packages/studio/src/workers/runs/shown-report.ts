@@ -28,7 +28,7 @@ import type { Book } from './book.ts'
 import { contestantCondition, nameCondition } from './filter-text.ts'
 import type { LinkedTable, ReportView } from './runs-contract.ts'
 
-export interface ReportParts {
+interface ReportParts {
   readonly tables: readonly LinkedTable[]
   readonly charts: readonly string[]
   /** What to know before reading the numbers, in sentences. */

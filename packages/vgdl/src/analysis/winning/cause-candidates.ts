@@ -1,5 +1,5 @@
 /** Possible causes that keep a termination from being reached, each with what to lift to test it. */
-import { didYouMean } from '@telos/core/text'
+import { nearestName } from '@telos/core/text'
 import type { Game } from '../../engine/game.ts'
 import type { World } from '../../engine/world.ts'
 import { depthsFrom, enclosuresOf } from './enclosures.ts'
@@ -175,9 +175,10 @@ function totalOf({ kinds, names }: Game, type: number, { ever }: RelaxedGame): C
 }
 
 function nearName(name: string, known: readonly string[]): string | undefined {
-  const others = known.filter((one) => one !== name)
-  const hint = didYouMean(name, others)
-  return hint === undefined ? undefined : others.find((one) => hint.includes(JSON.stringify(one)))
+  return nearestName(
+    name,
+    known.filter((one) => one !== name),
+  )
 }
 
 /** Finds a minimal set of causes that keep a termination from being reached. */

@@ -1,5 +1,5 @@
 /** Reads the sets of a game in the order of the text, up to the line at which the original engine stops. */
-import { didYouMean } from '@telos/core/text'
+import { nearestName } from '@telos/core/text'
 import { type SetName, type SyntaxLine, setBegunBy } from '../../language/syntax.ts'
 import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import type { ClassRegistry, TerminationRule } from '../game-definition.ts'
@@ -100,9 +100,7 @@ function linesAfter({ children }: SyntaxLine, line: SyntaxLine): readonly Syntax
 
 /** Returns the set whose name was misspelt, if it is clear which. */
 function meantSet(name: string): string | undefined {
-  if (readers.has(name)) return undefined
-  const hint = didYouMean(name, readers.keys())
-  return [...readers.keys()].find((known) => hint?.includes(quote(known)))
+  return readers.has(name) ? undefined : nearestName(name, readers.keys())
 }
 
 function asMeant(set: SyntaxLine): SyntaxLine {

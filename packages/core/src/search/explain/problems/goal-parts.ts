@@ -1,6 +1,6 @@
 import type { Argument, LiftedAction, LiftedFact, LiftedFormula, Term } from '../../../domain/model.ts'
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
-import { foldTerm } from '../../../task/ground/normalise/fold-term.ts'
+import { foldTerm } from '../../../task/ground/normalise/fold-formula.ts'
 import { formulaWords } from './words/problem-words.ts'
 
 /** One of the goal conditions that must all be met. */

@@ -1,4 +1,4 @@
-import { type LiftedModel, factKey } from '../../../domain/model.ts'
+import { factKey, type LiftedModel } from '../../../domain/model.ts'
 import type { Reachable } from '../../../task/ground/datalog/reachability.ts'
 import { Join } from '../../../task/ground/joins/join.ts'
 import type { Conjunction, NormalProblem, Schema, SchemaAtom } from '../../../task/ground/normalise/schema.ts'

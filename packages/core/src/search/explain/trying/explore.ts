@@ -3,7 +3,7 @@
 import { Successors } from '../../../state-space.ts'
 import type { GroundOperator, GroundTask } from '../../../task/ground/ground-task.ts'
 import { type Literal, literalHolds, type Read } from '../../../task/ground/literal.ts'
-import { achieves } from '../../../task/simplify/achieves.ts'
+import { achieves } from '../../../task/simplify/writers.ts'
 import { Task } from '../../../task/task.ts'
 
 /** Maximum states explored, and maximum effort, in states times operators. */

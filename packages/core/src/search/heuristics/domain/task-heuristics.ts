@@ -1,8 +1,7 @@
 import type { StateSpace } from '../../../state-space.ts'
 import { asTask, type Task } from '../../../task/task.ts'
 import type { Heuristic, HeuristicStrategy } from '../../heuristic.ts'
-import { type CombineCosts, RelaxedExploration } from './relaxed-exploration.ts'
-import { RelaxedPlan } from './relaxed-plan.ts'
+import { type CombineCosts, RelaxedExploration, RelaxedPlan } from './relaxed-exploration.ts'
 
 /* Games ship these, so they carry no texts; `relaxed-heuristics.ts` adds those for help and guides. */
 

@@ -1,12 +1,10 @@
-import type { FdrTask } from '../../../task/fdr/fdr-task.ts'
-import type { OperatorBuffer } from '../../../task/fdr/operator-buffer.ts'
+import type { FdrTask, OperatorBuffer } from '../../../task/fdr/fdr-task.ts'
 import { NumericPlan } from '../../numeric/numeric-plan.ts'
 import { asksForNumbers, numericRelaxationOf } from '../../numeric/numeric-relaxation.ts'
 import { AnyExploration } from '../../relaxation/any-exploration.ts'
-import type { CombineNeeds } from '../../relaxation/fdr-exploration.ts'
-import type { Relaxation } from '../../relaxation/relaxation.ts'
+import type { CombineNeeds, Relaxation } from '../../relaxation/relaxation.ts'
 
-export interface RelaxedHeuristicOptions {
+interface RelaxedHeuristicOptions {
   /** How the costs of conditions are combined to find the cheapest operator for each proposition. @default 'sum' */
   readonly combine?: CombineNeeds
   /** Every operator costs 1. @default false */

@@ -1,3 +1,4 @@
+import type { GroundOperator, GroundTask } from '../../ground/ground-task.ts'
 import {
   compareValues,
   evaluate,
@@ -5,11 +6,11 @@ import {
   type Literal,
   literalKey,
   literalVariables,
+  variablesOfTerm,
 } from '../../ground/literal.ts'
 import type { Alternatives } from '../../ground/normal-form.ts'
 import type { Variable } from '../../ground/variable.ts'
-import type { NumericCondition } from '../fdr-task.ts'
-import { type FdrConjunction, RulePool } from './rule-pool.ts'
+import type { Lists, NumericCondition, RuleTable } from '../fdr-task.ts'
 
 /** Maximum number of value combinations for expanding a comparison of finite variables. */
 const mostCombinations = 10_000
@@ -201,4 +202,104 @@ function isMet(literal: Exclude<Literal, { kind: 'compare' }>, code: number): bo
 
 export function constant(value: number): GroundTerm {
   return { kind: 'constant', value }
+}
+
+/** Facts and numeric conditions that have to hold together. */
+export interface FdrConjunction {
+  readonly facts: readonly number[]
+  readonly numeric: readonly number[]
+}
+
+interface DraftRule extends FdrConjunction {
+  readonly head: number
+}
+
+/** Collects rules for variables in any order and sorts them into strata at the end. */
+class RulePool {
+  readonly #rules: DraftRule[] = []
+
+  add(head: number, { facts, numeric }: FdrConjunction): void {
+    this.#rules.push({ head, facts, numeric })
+  }
+
+  /** `stratum` is -1 for basic variables; those of the others are filled in. */
+  finish(stratum: Int32Array, factVariable: Int32Array, factStart: Int32Array): RuleTable {
+    const rules = this.#rules
+    for (let changed = true; changed; ) {
+      changed = false
+      for (const { head, facts } of rules) {
+        for (const fact of facts) {
+          const variable = factVariable[fact]
+          const isNegated = stratum[variable] >= 0 && fact === factStart[variable]
+          const least = stratum[variable] + (isNegated ? 1 : 0)
+          if (least <= stratum[head]) continue
+          if (least > stratum.length) throw new Error('a derived variable depends on its own negation')
+          stratum[head] = least
+          changed = true
+        }
+      }
+    }
+    const sorted = rules.toSorted((a, b) => stratum[a.head] - stratum[b.head])
+    const isNumeric = sorted.some(({ numeric }) => numeric.length > 0)
+    return {
+      count: sorted.length,
+      head: Int32Array.from(sorted, ({ head }) => head),
+      body: listsOf(sorted.map(({ facts }) => facts)),
+      ...(isNumeric ? { numeric: listsOf(sorted.map(({ numeric }) => numeric)) } : {}),
+    }
+  }
+}
+
+export function listsOf(lists: readonly (readonly number[])[]): Lists {
+  const start = new Int32Array(lists.length + 1)
+  for (let list = 0; list < lists.length; list++) start[list + 1] = start[list] + lists[list].length
+  const items = new Int32Array(start[lists.length])
+  for (let list = 0; list < lists.length; list++) items.set(lists[list], start[list])
+  return { start, items }
+}
+
+/** Counts with more values than this are kept as numbers. */
+const mostValues = 64
+
+/**
+ * Returns the variables of a ground task that become numbers: those with fractions, counts with many values, and counts used in arithmetic.
+ * All others become finite variables.
+ */
+export function numbersOf(task: GroundTask): Set<number> {
+  const numbers = new Set<number>()
+  const addCounts = (variables: readonly number[]) => {
+    for (const variable of variables) if (task.variables[variable].domain === undefined) numbers.add(variable)
+  }
+  const addLiterals = (literals: readonly Literal[]) => {
+    for (const literal of literals) if (literal.kind === 'compare') addCounts(literalVariables(literal))
+  }
+  const addTerm = (term: GroundTerm) => addCounts(variablesOfTerm(term))
+  for (const { index, domain, whole, min, max } of task.variables) {
+    if (domain === undefined && (!whole || max - min >= mostValues)) numbers.add(index)
+  }
+  for (const operator of task.operators) {
+    addLiterals(operator.condition)
+    for (const { value, when } of operator.effects) {
+      addTerm(value)
+      when?.forEach(addLiterals)
+    }
+    addCounts(hardCounts(operator, task.variables))
+    if (operator.cost.kind === 'term') addTerm(operator.cost.term)
+  }
+  for (const { body } of task.rules) addLiterals(body)
+  task.goal.forEach(addLiterals)
+  return numbers
+}
+
+/** Counts that an operator changes in any way other than by one constant, unconditionally and within the bounds. */
+function hardCounts({ effects }: GroundOperator, variables: readonly Variable[]): number[] {
+  const seen = new Set<number>()
+  return effects.flatMap(({ variable, operation, value, clamp, when }) => {
+    const { min, max } = variables[variable]
+    const isConstant = value.kind === 'constant' && Number.isInteger(value.value)
+    const isWithin = operation === 'add' || (isConstant && value.value >= min && value.value <= max)
+    const isSimple = isConstant && isWithin && !clamp && when === undefined && !seen.has(variable)
+    seen.add(variable)
+    return isSimple ? [] : [variable]
+  })
 }

@@ -2,8 +2,8 @@ import type { GroundEffect } from '../../ground/ground-task.ts'
 import type { GroundTerm } from '../../ground/literal.ts'
 import type { Variable } from '../../ground/variable.ts'
 import type { NumericEffect } from '../fdr-task.ts'
+import type { FdrConjunction } from './ground-conditions.ts'
 import { constant, type GroundConditions, Unsupported } from './ground-conditions.ts'
-import type { FdrConjunction } from './rule-pool.ts'
 
 export interface FdrEffect {
   readonly fact: number

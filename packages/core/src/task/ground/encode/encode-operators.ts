@@ -1,9 +1,9 @@
 import type { NumericEffect, OperatorTable } from '../../fdr/fdr-task.ts'
 import type { WorkGuard } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
-import { ListBuilder } from '../instantiate/list-builder.ts'
+import { ListBuilder } from '../instantiate/ground-tables.ts'
 import { pick } from '../shrink/rewrite.ts'
-import type { FactCodes } from './fact-codes.ts'
+import type { FactCodes } from './variables.ts'
 import { isReplaced, type VariablePlan } from './variables.ts'
 
 interface EncodedOperators {

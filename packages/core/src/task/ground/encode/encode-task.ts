@@ -1,12 +1,11 @@
 import type { FdrTask, Lists, TaskNames } from '../../fdr/fdr-task.ts'
 import type { WorkGuard } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
-import { ListBuilder } from '../instantiate/list-builder.ts'
-import { derivedAtomOrder } from '../shrink/derived-atom-order.ts'
+import { ListBuilder } from '../instantiate/ground-tables.ts'
+import { derivedAtomOrder } from '../shrink/relevance.ts'
 import { keptCosts } from '../shrink/rewrite.ts'
 import { encodeOperators } from './encode-operators.ts'
-import { FactCodes } from './fact-codes.ts'
-import { planVariables } from './variables.ts'
+import { FactCodes, planVariables } from './variables.ts'
 
 /** The sources of the names of a task. */
 export interface NameSource {

@@ -5,9 +5,9 @@ import type { TupleSet } from '../joins/tuple-set.ts'
 import type { GroundTerm } from '../literal.ts'
 import type { NormalProblem, NumberChange, OperatorSchema } from '../normalise/schema.ts'
 import type { ConditionReader, ConditionTemplate } from './condition-reader.ts'
-import { EffectChains, type EffectTemplate } from './effect-chains.ts'
+import { EffectChains, type EffectTemplate } from './condition-reader.ts'
 import type { GroundNumericEffect, GroundOperators } from './ground-tables.ts'
-import { ListBuilder } from './list-builder.ts'
+import { ListBuilder } from './ground-tables.ts'
 import type { AtomTemplate } from './reachable-atoms.ts'
 
 interface Instantiated {

@@ -3,12 +3,12 @@ import type { NumericCondition } from '../../fdr/fdr-task.ts'
 import { TupleSet } from '../joins/tuple-set.ts'
 import type { LiftedProblem } from '../lifted-problem.ts'
 import { calculateStrictly, compareValues, type GroundTerm, termKey } from '../literal.ts'
-import { foldTerm } from '../normalise/fold-term.ts'
+import { foldTerm } from '../normalise/fold-formula.ts'
 import type { NumericTest } from '../normalise/schema.ts'
-import { StartNumbers } from './start-numbers.ts'
+import { StartNumbers } from './reachable-atoms.ts'
 
 /** Objects for variables, in an array that begins at some position. */
-export interface BoundObjects {
+interface BoundObjects {
   readonly data: Int32Array
   readonly from: number
 }

@@ -1,5 +1,6 @@
 import type { Reachable } from '../datalog/reachability.ts'
-import type { TupleSet } from '../joins/tuple-set.ts'
+import { TupleSet } from '../joins/tuple-set.ts'
+import type { LiftedProblem } from '../lifted-problem.ts'
 import type { NormalProblem, SchemaAtom } from '../normalise/schema.ts'
 
 /** A compiled atom with unbound variables. */
@@ -7,7 +8,6 @@ export interface AtomTemplate {
   readonly predicate: number
   readonly args: Int32Array
 }
-
 /** The reachable atoms, numbered predicate by predicate; static ones have no number. */
 export class ReachableAtoms {
   readonly count: number
@@ -64,5 +64,34 @@ export class ReachableAtoms {
     const { data, arity } = this.#sets[predicate]
     const from = (atom - this.offset[predicate]) * arity
     return data.subarray(from, from + arity)
+  }
+}
+/** Start values of numbers; NaN for those without a value. A fact is indexed on first access. */
+export class StartNumbers {
+  readonly #problem: LiftedProblem
+  readonly #given: (TupleSet | undefined)[] = []
+  readonly #values: Float64Array[] = []
+
+  constructor(problem: LiftedProblem) {
+    this.#problem = problem
+  }
+
+  valueOf(fact: number, args: Int32Array): number {
+    this.#given[fact] ??= this.#load(fact, args.length)
+    const row = this.#given[fact].find(args)
+    return row < 0 ? (this.#problem.model.facts[fact].initial ?? Number.NaN) : this.#values[fact][row]
+  }
+
+  #load(fact: number, arity: number): TupleSet {
+    const relation = this.#problem.start.relations[fact]
+    const count = relation?.count ?? 0
+    const given = new TupleSet(arity, count)
+    const values = new Float64Array(count)
+    for (let at = 0; at < count; at++) {
+      const row = given.add(relation.tuples, at * arity)
+      if (row >= 0) values[row] = relation.values?.[at] ?? Number.NaN
+    }
+    this.#values[fact] = values
+    return given
   }
 }

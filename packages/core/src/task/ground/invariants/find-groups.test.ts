@@ -11,8 +11,7 @@ import { ReachableAtoms } from '../instantiate/reachable-atoms.ts'
 import type { LiftedProblem } from '../lifted-problem.ts'
 import { normaliseProblem } from '../normalise/normalise-problem.ts'
 import { removeConstants } from '../shrink/constants.ts'
-import { chooseVariables } from './choose-variables.ts'
-import { findGroups } from './find-groups.ts'
+import { chooseVariables, findGroups } from './find-groups.ts'
 
 /** Groups of atoms by name: those of the instantiated problem, and those after removing constant parts. */
 function groupsOf(problem: LiftedProblem): string[][] {

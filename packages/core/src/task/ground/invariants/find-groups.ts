@@ -2,9 +2,7 @@ import { WorkGuard } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import type { ReachableAtoms } from '../instantiate/reachable-atoms.ts'
 import { TupleSet } from '../joins/tuple-set.ts'
-import { Balance } from './balance.ts'
-import { type Candidate, candidateKey, extensions, firstCandidates } from './candidate.ts'
-import { findReplacedGroups } from './replaced-groups.ts'
+import { Balance, type Candidate, candidateKey, extensions, firstCandidates } from './balance.ts'
 
 const mostCandidates = 1000
 const mostParts = 32
@@ -70,9 +68,9 @@ export function findGroups(tables: GroundTables, atoms: ReachableAtoms, guard = 
         const group = groupOf[atom]
         if (group < 0 || failed[group] === 1 || balance.isBalanced(effect, groupOf)) continue
         fail(group)
-        const hint = `${operators.schema[operator]}:${effect - operators.effects.start[operator]}`
-        if (hints.has(hint) || candidate.parts.length >= mostParts) continue
-        hints.add(hint)
+        const tried = `${operators.schema[operator]}:${effect - operators.effects.start[operator]}`
+        if (hints.has(tried) || candidate.parts.length >= mostParts) continue
+        hints.add(tried)
         const arity = candidate.parts[0].fixed.length
         const fixed = keys.data.subarray(group * arity, group * arity + arity)
         for (const other of balance.consumed(effect))
@@ -136,4 +134,112 @@ function addsByPredicate({ operators }: GroundTables, atoms: ReachableAtoms): In
     if ((items[effect] & 1) === 0) lists[atoms.predicateOf(items[effect] >> 1)].push(effect)
   }
   return lists.map((list) => Int32Array.from(list))
+}
+
+/**
+ * Chooses the groups that become variables: largest first, counting only atoms that no variable covers yet. The other atoms stay single.
+ */
+export function chooseVariables(groups: readonly Int32Array[], isWanted: Uint8Array): Int32Array[] {
+  const covered = new Uint8Array(isWanted.length)
+  const chosen: Int32Array[] = []
+  const left = groups.map((atoms) => atoms.filter((atom) => isWanted[atom] === 1)).filter(({ length }) => length > 1)
+  // sizes only shrink, so a group at the front whose size is up to date is the largest
+  const buckets: number[][] = []
+  for (const [at, { length }] of left.entries()) {
+    buckets[length] ??= []
+    buckets[length].push(at)
+  }
+  for (let size = buckets.length - 1; size > 1; size--) {
+    const bucket = buckets[size] ?? []
+    for (let next = 0; next < bucket.length; next++) {
+      const at = bucket[next]
+      const open = left[at].filter((atom) => covered[atom] === 0)
+      left[at] = open
+      if (open.length < size) {
+        buckets[open.length] ??= []
+        buckets[open.length].push(at)
+        continue
+      }
+      for (const atom of open) covered[atom] = 1
+      chosen.push(open)
+    }
+  }
+  return chosen
+}
+
+/**
+ * Finds predicates of which at most one atom ever holds because every operator that adds one deletes all of them, as turning a cube does
+ * with the colours of a corner. What it adds depends on what held elsewhere, so these groups are sound only together: all are assumed, and
+ * those that an operator may break are removed until none can be broken.
+ */
+function findReplacedGroups(
+  tables: GroundTables,
+  atoms: ReachableAtoms,
+  byPredicate: readonly (readonly number[])[],
+  guard: WorkGuard,
+): Int32Array[] {
+  const { operators, initial } = tables
+  if (operators.effectConditions.items.length === 0) return []
+  const assumed = new Uint8Array(byPredicate.length)
+  for (const [predicate, members] of byPredicate.entries()) {
+    const holding = members.reduce((count, atom) => count + initial[atom], 0)
+    if (members.length > 1 && holding <= 1) assumed[predicate] = 1
+  }
+  for (let again = true; again; ) {
+    again = false
+    for (let operator = 0; operator < operators.count; operator++) {
+      guard.tick()
+      for (const predicate of brokenBy(tables, operator, atoms, byPredicate, assumed)) {
+        assumed[predicate] = 0
+        again = true
+      }
+    }
+  }
+  return byPredicate.filter((_, predicate) => assumed[predicate] === 1).map((members) => Int32Array.from(members))
+}
+
+/** Assumed predicates of which two atoms may hold after the operator. */
+function brokenBy(
+  { operators }: GroundTables,
+  operator: number,
+  atoms: ReachableAtoms,
+  byPredicate: readonly (readonly number[])[],
+  assumed: Uint8Array,
+): Set<number> {
+  const { effects, effectConditions } = operators
+  const deleted = new Map<number, Set<number>>()
+  const added = new Map<number, number[]>()
+  for (let at = effects.start[operator]; at < effects.start[operator + 1]; at++) {
+    const literal = effects.items[at]
+    const predicate = atoms.predicateOf(literal >> 1)
+    if (assumed[predicate] !== 1) continue
+    if ((literal & 1) === 0) added.set(predicate, [...(added.get(predicate) ?? []), at])
+    else if (effectConditions.start[at] === effectConditions.start[at + 1])
+      // an atom may be deleted more than once
+      deleted.set(predicate, (deleted.get(predicate) ?? new Set()).add(literal >> 1))
+  }
+  const exclude = (a: number, b: number): boolean => {
+    if (effects.items[a] === effects.items[b]) return true
+    for (let one = effectConditions.start[a]; one < effectConditions.start[a + 1]; one++) {
+      for (let two = effectConditions.start[b]; two < effectConditions.start[b + 1]; two++) {
+        if (areExclusive(effectConditions.items[one], effectConditions.items[two], atoms, assumed)) return true
+      }
+    }
+    return false
+  }
+  const broken = new Set<number>()
+  for (const [predicate, effectsOn] of added) {
+    const isCleared = deleted.get(predicate)?.size === byPredicate[predicate].length
+    if (!isCleared || effectsOn.some((a, at) => effectsOn.slice(at + 1).some((b) => !exclude(a, b))))
+      broken.add(predicate)
+  }
+  return broken
+}
+
+/** Literals that cannot both hold: opposites, or two atoms of an assumed predicate. */
+function areExclusive(one: number, two: number, atoms: ReachableAtoms, assumed: Uint8Array): boolean {
+  if (one === (two ^ 1)) return true
+  if (((one | two) & 1) === 1 || one === two) return false
+  const predicate = atoms.predicateOf(one >> 1)
+  return predicate >= 0 && assumed[predicate] === 1 && atoms.predicateOf(two >> 1) === predicate
 }

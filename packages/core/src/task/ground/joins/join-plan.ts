@@ -1,13 +1,14 @@
-import type { Schema } from '../normalise/schema.ts'
+import type { WorkGuard } from '../../work-guard.ts'
+import type { Conjunction, Schema, SchemaAtom } from '../normalise/schema.ts'
+
 import { isReady, type JoinFilter, takeReady } from './join-filter.ts'
-import type { JoinRelation, RowIndex } from './join-relation.ts'
-import type { JoinSource } from './join-source.ts'
+import type { JoinRelation, ObjectTypes, RowIndex } from './join-relation.ts'
 
 export const scan = 0
 export const lookup = 1
 export const check = 2
 export const objects = 3
-export const assign = 4
+const assign = 4
 
 const none = new Int32Array(0)
 
@@ -257,4 +258,18 @@ const noRow: StepParts = {
   excludesTrigger: false,
   choices: none,
   parents: 0,
+}
+
+/** Relations by predicate, and what is known about them. */
+export interface JoinSource {
+  readonly relations: readonly JoinRelation[]
+  readonly types: ObjectTypes
+  /** Polled during joins. */
+  readonly guard: WorkGuard
+  /** Whether a predicate has no rows because filters test it. */
+  isTested(predicate: number): boolean
+  /** Everything in a condition except atoms with rows; cheap filters first. */
+  filtersOf(condition: Conjunction): JoinFilter[]
+  /** Estimates the number of rows for an atom, given the types of the variables and which arguments are bound. */
+  expectedRows(atom: SchemaAtom, types: readonly number[], isBound: (arg: number) => boolean): number
 }

@@ -1,8 +1,18 @@
 import type { Schema, SchemaAtom } from '../normalise/schema.ts'
 import { passes } from './join-filter.ts'
-import { check, type JoinPlan, type JoinStep, type JoinUse, lookup, objects, planJoin, scan } from './join-plan.ts'
+import {
+  check,
+  type JoinPlan,
+  type JoinSource,
+  type JoinStep,
+  type JoinUse,
+  lookup,
+  objects,
+  planJoin,
+  scan,
+} from './join-plan.ts'
+
 import { fillKey, type JoinRelation, type RowIndex } from './join-relation.ts'
-import type { JoinSource } from './join-source.ts'
 import type { TupleSet } from './tuple-set.ts'
 
 /** With more steps than bits, a join backtracks step by step. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TupleIndex } from '../datalog/tuple-index.ts'
+import { TupleIndex } from '../datalog/relations.ts'
 import { TupleSet } from './tuple-set.ts'
 
 const objectCount = 6

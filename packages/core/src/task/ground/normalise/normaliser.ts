@@ -9,13 +9,13 @@ import type {
 } from '../../../domain/model.ts'
 import { WorkGuard } from '../../work-guard.ts'
 import { compareValues } from '../literal.ts'
-import { foldTerm } from './fold-term.ts'
-import { FreeParameters } from './free-parameters.ts'
+import { foldTerm } from './fold-formula.ts'
 import { Recursion } from './recursion.ts'
 import {
   type AuxiliaryMeaning,
   type Conjunction,
   emptyConjunction,
+  FreeParameters,
   type RuleSchema,
   type SchemaAtom,
 } from './schema.ts'

@@ -1,8 +1,7 @@
 import type { Lists } from '../../fdr/fdr-task.ts'
 import type { WorkGuard } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
-import { occurrences } from './occurrences.ts'
-import { type Rewriting, rewrite } from './rewrite.ts'
+import { occurrences, type Rewriting, rewrite } from './rewrite.ts'
 
 /** The value of an atom in all reachable states. */
 const open = 0

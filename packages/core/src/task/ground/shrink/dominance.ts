@@ -1,6 +1,5 @@
 import type { Lists } from '../../fdr/fdr-task.ts'
 import type { WorkGuard } from '../../work-guard.ts'
-import { mostCompared } from '../dominated.ts'
 import type { GroundOperators, GroundTables } from '../instantiate/ground-tables.ts'
 import { rewrite } from './rewrite.ts'
 
@@ -116,4 +115,19 @@ function isPart({ start, items }: Lists, list: number, other: number): boolean {
     if (found === start[other + 1]) return false
   }
   return true
+}
+
+/**
+ * Larger groups are skipped, because each pair would be compared. If many operators have the same effects, their conditions mostly differ.
+ */
+const mostCompared = 64
+
+/** Returns the dominated operators among operators with the same effects. */
+export function dominatedIn<T>(group: readonly T[], dominates: (strong: T, weak: T) => boolean): Set<T> {
+  const dropped = new Set<T>()
+  if (group.length > mostCompared) return dropped
+  for (const weak of group) {
+    if (group.some((strong) => strong !== weak && !dropped.has(strong) && dominates(strong, weak))) dropped.add(weak)
+  }
+  return dropped
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Lists } from '../../fdr/fdr-task.ts'
-import { ListBuilder } from '../instantiate/list-builder.ts'
-import { occurrences } from './occurrences.ts'
+import { ListBuilder } from '../instantiate/ground-tables.ts'
+import { occurrences } from './rewrite.ts'
 
 const table = fc.array(fc.array(fc.nat({ max: 9 }), { maxLength: 6 }), { maxLength: 80 })
 

@@ -1,7 +1,6 @@
 import { grown } from '../../../state-space.ts'
 import type { WorkGuard } from '../../work-guard.ts'
-import { AtomSetCursor } from './atom-set-cursor.ts'
-import { PairTable } from './pair-table.ts'
+import { AtomSetCursor, PairTable } from './atom-set-cursor.ts'
 
 /**
  * Sets of small whole numbers, numbered as they are encountered; equal sets have the same number.

@@ -1,5 +1,5 @@
 import { grown, grownFloats } from '../../../state-space.ts'
-import { StartNumbers } from '../../ground/instantiate/start-numbers.ts'
+import { StartNumbers } from '../../ground/instantiate/reachable-atoms.ts'
 import { TupleSet } from '../../ground/joins/tuple-set.ts'
 import type { LiftedProblem } from '../../ground/lifted-problem.ts'
 import type { NumberReader } from './term-program.ts'

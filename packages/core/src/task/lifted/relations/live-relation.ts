@@ -1,7 +1,6 @@
 import { grown } from '../../../state-space.ts'
-import { distinctObjects, type JoinRelation } from '../../ground/joins/join-relation.ts'
+import { distinctObjects, type JoinRelation, type RowIndex } from '../../ground/joins/join-relation.ts'
 import { TupleSet } from '../../ground/joins/tuple-set.ts'
-import { LiveIndex } from './live-index.ts'
 
 /** The tuples of a predicate that hold in the current state, among all encountered. */
 export class LiveRelation implements JoinRelation {
@@ -96,5 +95,80 @@ export class LiveRelation implements JoinRelation {
     let bytes = this.tuples.bytes() + (this.rows.length + this.#place.length) * 4
     for (const index of this.#indices) bytes += index.bytes()
     return bytes
+  }
+}
+
+/**
+ * Finds the rows of a relation that hold by the objects at some positions. Rows enter and leave in constant time: chains are doubly linked.
+ */
+class LiveIndex implements RowIndex {
+  readonly positions: Int32Array
+  /** Row → next row of its chain, plus one; 0 at the end. */
+  next = new Int32Array(16)
+  readonly #tuples: TupleSet
+  /** With one position, the object is the number of its chain; with several, the row of the key. */
+  readonly #keys: TupleSet | undefined
+  readonly #key: Int32Array
+  #before = new Int32Array(16)
+  /** Row → its chain, plus one; 0 if not yet looked up. */
+  #chainOf = new Int32Array(16)
+  #heads: Int32Array
+
+  constructor(tuples: TupleSet, positions: readonly number[], objectCount: number) {
+    this.#tuples = tuples
+    this.positions = Int32Array.from(positions)
+    this.#key = new Int32Array(positions.length)
+    this.#keys = positions.length === 1 ? undefined : new TupleSet(positions.length)
+    this.#heads = new Int32Array(positions.length === 1 ? objectCount : 16)
+  }
+
+  /** Returns the first row with this key, or -1. */
+  first(key: Int32Array): number {
+    if (this.#keys === undefined) return this.#heads[key[0]] - 1
+    const chain = this.#keys.find(key)
+    return chain < 0 ? -1 : this.#heads[chain] - 1
+  }
+
+  insert(row: number): void {
+    if (row >= this.next.length) this.#makeRoom(row)
+    if (this.#chainOf[row] === 0) this.#chainOf[row] = this.#findChain(row) + 1
+    const chain = this.#chainOf[row] - 1
+    const head = this.#heads[chain]
+    this.next[row] = head
+    this.#before[row] = 0
+    if (head !== 0) this.#before[head - 1] = row + 1
+    this.#heads[chain] = row + 1
+  }
+
+  remove(row: number): void {
+    const next = this.next[row]
+    const before = this.#before[row]
+    if (next !== 0) this.#before[next - 1] = before
+    if (before !== 0) this.next[before - 1] = next
+    else this.#heads[this.#chainOf[row] - 1] = next
+  }
+
+  bytes(): number {
+    return (3 * this.next.length + this.#heads.length) * 4 + (this.#keys?.bytes() ?? 0)
+  }
+
+  #makeRoom(row: number): void {
+    this.next = grown(this.next, row + 1)
+    this.#before = grown(this.#before, row + 1)
+    this.#chainOf = grown(this.#chainOf, row + 1)
+  }
+
+  #findChain(row: number): number {
+    const { positions } = this
+    const { arity, data } = this.#tuples
+    const key = this.#key
+    for (let at = 0; at < positions.length; at++) key[at] = data[row * arity + positions[at]]
+    const keys = this.#keys
+    if (keys === undefined) return key[0]
+    const known = keys.find(key)
+    if (known >= 0) return known
+    const chain = keys.add(key)
+    if (chain >= this.#heads.length) this.#heads = grown(this.#heads)
+    return chain
   }
 }

@@ -1,12 +1,18 @@
-import { absentFilter, type JoinFilter, pairFilters } from '../../ground/joins/join-filter.ts'
-import { ObjectTypes } from '../../ground/joins/join-relation.ts'
-import type { JoinSource } from '../../ground/joins/join-source.ts'
+import {
+  absentFilter,
+  type BindingTest,
+  type JoinFilter,
+  pairFilters,
+  testFilter,
+} from '../../ground/joins/join-filter.ts'
+import type { JoinSource } from '../../ground/joins/join-plan.ts'
+import { fillKey, ObjectTypes } from '../../ground/joins/join-relation.ts'
 import type { LiftedProblem } from '../../ground/lifted-problem.ts'
-import type { Conjunction, NormalProblem, SchemaAtom } from '../../ground/normalise/schema.ts'
+import type { Conjunction, NormalProblem, NumericTest, SchemaAtom } from '../../ground/normalise/schema.ts'
 import { WorkGuard } from '../../work-guard.ts'
 import { LiveNumbers } from './live-numbers.ts'
 import { LiveRelation } from './live-relation.ts'
-import { numberFilter, type Tester, testedFilter } from './state-filters.ts'
+import { type NumberReader, NumberTest } from './term-program.ts'
 
 /** The facts of the current state. */
 export class LiveState implements JoinSource {
@@ -63,5 +69,41 @@ export class LiveState implements JoinSource {
     let bytes = this.numbers.settings.bytes()
     for (const relation of this.relations) bytes += relation.bytes()
     return bytes
+  }
+}
+
+/** Tests whether a predicate holds for some objects without computing all its tuples. */
+export interface Tester {
+  holds(key: Int32Array): boolean
+}
+
+/** A numeric condition on the current state. */
+function numberFilter(given: NumericTest, numbers: NumberReader): JoinFilter {
+  const test = new NumberTest(given)
+  const holds = (binding: Int32Array): boolean => test.holds(binding, numbers)
+  return testFilter({ holds }, [...test.left.variables, ...test.right.variables])
+}
+
+/** An atom that has to hold, or must not hold. */
+function testedFilter({ args }: SchemaAtom, tester: Tester, isAsked: boolean): JoinFilter {
+  return testFilter(new TestedAtom(args, tester, isAsked), args)
+}
+
+class TestedAtom implements BindingTest {
+  readonly #args: Int32Array
+  readonly #key: Int32Array
+  readonly #tester: Tester
+  readonly #isAsked: boolean
+
+  constructor(args: readonly number[], tester: Tester, isAsked: boolean) {
+    this.#args = Int32Array.from(args)
+    this.#key = new Int32Array(args.length)
+    this.#tester = tester
+    this.#isAsked = isAsked
+  }
+
+  holds(binding: Int32Array): boolean {
+    fillKey(this.#args, binding, this.#key)
+    return this.#tester.holds(this.#key) === this.#isAsked
   }
 }

@@ -136,7 +136,7 @@ export function thinkingWords(minds: readonly AgentMove[]): string {
 }
 
 /** How long the agent thought about each move. A click goes there. */
-export function ThinkingLane({ model }: Pick<ArcadeProps, 'model'>) {
+function ThinkingLane({ model }: Pick<ArcadeProps, 'model'>) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const minds = useArcade(model, ({ run }) => run.minds)
   useEffect(() => {

@@ -139,7 +139,7 @@ function Tool({ word, title, Icon, run, isPressed, isLesser = false }: ToolProps
 }
 
 /** What is done less often: links, replays, moving pictures, new games and levels. */
-export function MoreMenu({ files }: Pick<ArcadeProps, 'files'>) {
+function MoreMenu({ files }: Pick<ArcadeProps, 'files'>) {
   const items = [
     { title: 'Copy a link', keys: 'Alt Shift L', Icon: Link2, run: files.share },
     { title: 'Save the run as a replay', keys: 'Alt S', Icon: Clapperboard, run: files.saveReplay },

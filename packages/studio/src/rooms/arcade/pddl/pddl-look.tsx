@@ -76,7 +76,7 @@ function PddlBody({ model, part }: ArcadeProps & { readonly part: PddlPart }) {
 }
 
 /** How the game is written as a model, and which planner runs on it. */
-export function PddlOptions({ model }: Pick<ArcadeProps, 'model'>) {
+function PddlOptions({ model }: Pick<ArcadeProps, 'model'>) {
   const { pddl } = model
   const options = useArcade(model, (state) => state.pddl.options)
   const planner = useArcade(model, (state) => state.pddl.planner)

@@ -22,8 +22,6 @@ import type { RunModel } from '../run/run-model.ts'
 /** Milliseconds after the last change. */
 const delay = 200
 
-export type PddlModel = ReturnType<typeof createPddlModel>
-
 export function createPddlModel(context: ArcadeContext, run: RunModel, agent: AgentModel) {
   const { store, workers, document } = context
   const { getState, setState } = store
@@ -216,13 +214,13 @@ function movesShown({ run, at }: Pick<ArcadeState, 'run' | 'at'>): string {
 // The edited configuration of a level is a file of the document: it is saved, shared and undone with it.
 
 /** The text of the configuration of a level; undefined if the compiler's own is used: an empty file is none. */
-export function configOfLevel(document: OpenDocument, level: string): string | undefined {
+function configOfLevel(document: OpenDocument, level: string): string | undefined {
   const text = document.textOf(configPathOf(level))
   return text === '' ? undefined : text
 }
 
 /** Writes the configuration of a level; undefined goes back to the compiler's own. Returns false if the document is read-only. */
-export function writeConfigOfLevel(document: OpenDocument, level: string, config: string | undefined): boolean {
+function writeConfigOfLevel(document: OpenDocument, level: string, config: string | undefined): boolean {
   const path = configPathOf(level)
   const isThere = document.files.some((file) => file.path === path)
   if (!isThere && config === undefined) return true
@@ -242,7 +240,7 @@ export function writeConfigOfLevel(document: OpenDocument, level: string, config
 
 // From a line of the game to what it became in the model, and back.
 
-export type ModelText = 'domain' | 'problem'
+type ModelText = 'domain' | 'problem'
 
 /** The lines of the model that a line of the game became; none for lines that say nothing to it. */
 export function modelLines(model: ShownModel, gameLine: number, part: ModelText): readonly Lines[] {

@@ -52,7 +52,7 @@ function checkWords({ check, from }: PlanFrom, isConfigured: boolean): string {
 }
 
 /** Each phase of a turn has a shape, a word and a colour. */
-export const planPhases = {
+const planPhases = {
   turn: { shape: '●', word: 'turn' },
   avatar: { shape: '▲', word: 'avatar' },
   sprites: { shape: '◆', word: 'sprites' },
@@ -64,13 +64,7 @@ export const planPhases = {
 const mostLines = 2_000
 
 /** A plan by turns: what belongs to one turn stands together. */
-export function PlanLines({
-  plan,
-  onLine,
-}: {
-  readonly plan: ShownModelPlan
-  readonly onLine: (line: PlanLine) => void
-}) {
+function PlanLines({ plan, onLine }: { readonly plan: ShownModelPlan; readonly onLine: (line: PlanLine) => void }) {
   const shown = plan.lines.slice(0, mostLines)
   return (
     <ol className="plan-lines">

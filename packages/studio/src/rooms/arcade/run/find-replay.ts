@@ -7,7 +7,7 @@ import type { ArcadeModel } from '../arcade-model.ts'
 import { gameName, unreadable } from '../arcade-state.ts'
 import { levelNumbers } from '../level-files.ts'
 
-export interface FoundReplay {
+interface FoundReplay {
   readonly replay: ReplayRead
   /** The level that it was played on: its place among the levels, and its number. */
   readonly level: number

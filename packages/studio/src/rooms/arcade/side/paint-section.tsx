@@ -55,7 +55,7 @@ export function PaintSection({ model }: ArcadeProps) {
 }
 
 /** Sprites one over the other, as a small picture. */
-export function SpriteIcon({ looks, size }: { readonly looks: readonly SpriteLook[]; readonly size: number }) {
+function SpriteIcon({ looks, size }: { readonly looks: readonly SpriteLook[]; readonly size: number }) {
   const sources = useMemo(
     // two types may look the same
     () => [...new Set(looks.map((look) => `data:image/svg+xml,${encodeURIComponent(spriteSvg(look, 64, ''))}`))],

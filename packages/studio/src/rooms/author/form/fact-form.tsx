@@ -103,6 +103,6 @@ function Details({ fact: { name, spec }, at }: { readonly fact: ShownFact; reado
 }
 
 /** Names with commas between them; a document with mistakes may have anything there. */
-export function nameList(names: unknown): string {
+function nameList(names: unknown): string {
   return Array.isArray(names) ? names.map(String).join(', ') : ''
 }

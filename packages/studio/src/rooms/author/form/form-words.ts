@@ -122,7 +122,7 @@ export function factKeys(
 }
 
 /** The types of the objects that a fact is about. */
-export function typesOf(spec: FactSpec | undefined): readonly string[] {
+function typesOf(spec: FactSpec | undefined): readonly string[] {
   if (spec === undefined) return []
   if (spec.kind === 'derived') return Object.values(spec.with ?? {})
   return spec.per ?? []
@@ -142,7 +142,7 @@ export function listOfNames(text: string): readonly string[] {
     .filter((name) => name !== '')
 }
 
-export function isNumericFact(fact: ShownFact | undefined): boolean {
+function isNumericFact(fact: ShownFact | undefined): boolean {
   const { spec } = fact ?? {}
   return spec?.kind === 'count' || spec?.kind === 'number' || (spec?.kind === 'derived' && 'value' in spec)
 }

@@ -49,7 +49,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
 }
 
-export function GraphCanvas({ author, shell, view }: LookProps & { readonly view: DomainView }) {
+function GraphCanvas({ author, shell, view }: LookProps & { readonly view: DomainView }) {
   const plan = useStore(author.store, ({ planning }) => currentPlan(planning))
   const selection = useStore(author.store, (state) => state.selection)
   const trace = useStore(author.store, (state) => state.trace)
@@ -274,9 +274,9 @@ export function GraphLook({ author, shell }: LookProps) {
   )
 }
 
-export type LinkEdge = Edge<{ readonly link: GraphLink }, 'link'>
+type LinkEdge = Edge<{ readonly link: GraphLink }, 'link'>
 
-export function LinkEdgeView(props: EdgeProps<LinkEdge>) {
+function LinkEdgeView(props: EdgeProps<LinkEdge>) {
   const { data, markerEnd, selected } = props
   const { link } = data!
   const [path, x, y] = getBezierPath(props)

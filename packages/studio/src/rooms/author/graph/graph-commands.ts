@@ -7,7 +7,7 @@ import type { AuthorModel } from '../author-model.ts'
 import { doEdit } from '../do-edit.ts'
 import { freeName } from '../form/form-commands.ts'
 
-export interface GraphActions {
+interface GraphActions {
   addAction(): void
   rename(): void
   remove(): void
@@ -48,7 +48,7 @@ export function graphCommands(graph: GraphActions): readonly Command[] {
   ]
 }
 
-export type GraphEdits = ReturnType<typeof graphEdits>
+type GraphEdits = ReturnType<typeof graphEdits>
 
 /** Edits that the graph asks for, with what the author hears of them. */
 export function useGraphEdits(author: AuthorModel, shell: StudioShell): GraphEdits {

@@ -10,12 +10,12 @@ export interface FrameSize {
   readonly height: number
 }
 
-export interface GraphLayout {
+interface GraphLayout {
   readonly places: NodePlaces
   readonly direction: 'right' | 'down'
 }
 
-export function layoutOf(places: NodePlaces, direction: 'right' | 'down'): GraphLayout {
+function layoutOf(places: NodePlaces, direction: 'right' | 'down'): GraphLayout {
   return { places, direction }
 }
 

@@ -63,7 +63,7 @@ export function graphPicture(
   return { items, links, folded: view.actions.length - shown.size }
 }
 
-export const startId = 'start'
+const startId = 'start'
 
 export function actionId(name: string): string {
   return safeId(`action:${name}`)

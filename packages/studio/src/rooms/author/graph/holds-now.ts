@@ -4,7 +4,7 @@ import type { ShownCondition } from '../../../workers/model/model-contract.ts'
 import { factNameOf } from '../fact-key.ts'
 import type { KnownFacts } from './known-facts.ts'
 
-export type Holding = 'yes' | 'no' | 'unknown'
+type Holding = 'yes' | 'no' | 'unknown'
 
 type Arguments = Readonly<Record<string, string>>
 

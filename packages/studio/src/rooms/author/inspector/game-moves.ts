@@ -1,7 +1,7 @@
 /** Moves in the same direction together, as people say them. */
 import type { Diagnostic } from '@telos/core'
 
-export interface MoveGroup {
+interface MoveGroup {
   readonly name: string
   readonly count: number
   /** Number of moves before it. */

@@ -4,9 +4,9 @@ import { downloadBlob, downloadText } from '../../../documents/take-away.ts'
 import type { ComparisonFormat } from '../../../workers/compare/compare-contract.ts'
 import { pngOfSvg } from '../plot/png-of-svg.ts'
 import type { LabSubViewProps } from '../sub-view.ts'
-import { hasLines, type LinesChart, type LinesGroup, pictureOf } from './charts/line-data.ts'
 import type { CompareModel } from './compare-model.ts'
 import type { CompareWords } from './compare-words.ts'
+import { hasLines, type LinesChart, type LinesGroup, pictureOf } from './line-data.ts'
 
 interface CompareExportProps {
   /** Lines that can be drawn. */

@@ -8,10 +8,10 @@ import type { LabSource } from '../../../workers/lab/lab-contract.ts'
 import { readSource } from '../../../workers/lab/read-source.ts'
 import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
 import { readAddress } from '../address/lab-address.ts'
-import { growthCharts, type LinesGroup, pictureOf, sizeCharts } from './charts/line-data.ts'
 import { createCompareModel } from './compare-model.ts'
 import {
   comparisonQuery,
+  jobRoute,
   jobsOf,
   readComparison,
   seriesLength,
@@ -21,7 +21,7 @@ import {
   usualSeries,
 } from './compare-settings.ts'
 import { compareWords, findingOf } from './compare-words.ts'
-import { jobRoute } from './job-route.ts'
+import { growthCharts, type LinesGroup, pictureOf, sizeCharts } from './line-data.ts'
 import { nextSort, sortedPlaces } from './sort-jobs.ts'
 
 test('the address says everything, and nothing that is usual', () => {

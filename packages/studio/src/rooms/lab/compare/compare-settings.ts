@@ -1,6 +1,7 @@
 /** What is compared, as the address says it: `#/lab/compare?problem=jugs&strategies=astar,greedy&heuristics=zero`. */
 import type { Route } from '../../../shell/route.ts'
 import type { LabJob } from '../../../workers/lab/lab-contract.ts'
+import { textOfJob } from '../address/lab-address.ts'
 
 export interface CompareSettings {
   /** Name of a textbook problem, `document/ID`, or `own`. */
@@ -132,4 +133,24 @@ export const usualSeries: Readonly<Record<string, string>> = {
 /** Adds a name to a list, or takes it away. */
 export function toggled(names: readonly string[], name: string): readonly string[] {
   return names.includes(name) ? names.filter((each) => each !== name) : [...names, name]
+}
+
+export const mostBeside = 4
+
+/** The address of jobs in the Lab: the first one, and up to three beside it. */
+export function jobRoute(
+  { problem, file, start, goal }: CompareSettings,
+  jobs: readonly LabJob[],
+  lang?: string,
+): Route {
+  const [first = {}, ...beside] = jobs.slice(0, mostBeside)
+  const { strategy, pruning, heuristic } = first
+  const query = { strategy, pruning, heuristic, start, goal, file, beside: beside.map(textOfJob).join('|'), lang }
+  // the needs model has a view of its own at its name
+  const path = problem === 'own' ? ['own', 'run'] : problem === 'needs' ? ['search', problem] : problem.split('/')
+  return {
+    room: 'lab',
+    path,
+    query: Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))),
+  }
 }

@@ -11,16 +11,16 @@ import type { LabSubViewProps } from '../sub-view.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { useTitle } from '../use-title.ts'
 import { labWords } from '../words.ts'
-import { BarCharts } from './charts/bar-charts.tsx'
-import { LineCharts } from './charts/line-charts.tsx'
-import { growthCharts, type LinesGroup, sizeCharts } from './charts/line-data.ts'
+import { BarCharts, LineCharts } from './compare-charts.tsx'
 import { ChoiceLists } from './compare-choices.tsx'
 import { CompareExport } from './compare-export.tsx'
 import { type CompareModel, createCompareModel } from './compare-model.ts'
 import {
   type CompareSettings,
   comparisonQuery,
+  jobRoute,
   jobsOf,
+  mostBeside,
   mostStarts,
   readComparison,
   seriesLength,
@@ -30,7 +30,7 @@ import {
 } from './compare-settings.ts'
 import { CompareTable } from './compare-table.tsx'
 import { compareWords, findingOf } from './compare-words.ts'
-import { jobRoute, mostBeside } from './job-route.ts'
+import { growthCharts, type LinesGroup, sizeCharts } from './line-data.ts'
 import { ProblemSelect } from './problem-select.tsx'
 import { nextSort, type SortBy, sortedPlaces } from './sort-jobs.ts'
 import './compare.css'

@@ -5,8 +5,7 @@ import { treeSvg } from '../../../draw/search-tree/tree-svg.ts'
 import { labAnswers } from '../../../workers/lab/lab-answers.ts'
 import { createLabModel } from '../model/lab-model.ts'
 import { type ColourBy, colourings } from '../tree/colour-by.ts'
-import { lanePlaces } from '../tree/lane-places.ts'
-import { laneScene } from '../tree/lane-scene.ts'
+import { lanePlaces, laneScene } from '../tree/lane-scene.ts'
 import { firstNodes } from './tree-picture.ts'
 
 const names = ['bg', 'border-strong', 'ink-2', 'ink-3', 'accent', 'teal', 'orange', 'purple', 'red', 'yellow', 'grey']
@@ -57,7 +56,7 @@ describe('the tree as SVG', () => {
       const node = Number(text.slice(5))
       for (let above = parent[node]!; above >= 0; above = parent[above]!) expect(above).not.toBe(fold)
     }
-    expect(file(open)).toContain('<title>a &#60;b&#62;</title>')
+    expect(file(open)).toContain('<title>a &lt;b&gt;</title>')
     expect(file(open)).not.toMatch(/NaN|undefined|<&>/)
   })
 

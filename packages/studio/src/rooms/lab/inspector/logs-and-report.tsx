@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { exportLab } from '../export/export-lab.ts'
 import type { LabPartProps } from '../panel/lab-panel.tsx'
-import { useLabWords } from '../use-lab-words.ts'
+import { useLabWords } from '../words.ts'
 
 /** The log of the first nodes of the fringe, the journal of the run, and the problem's own report. */
 export function LogsAndReport({ model, shell, views }: LabPartProps) {

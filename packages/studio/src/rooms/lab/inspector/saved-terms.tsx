@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { downloadText } from '../../../documents/take-away.ts'
 import { remembered } from '../../../shell/remembered.ts'
-import { termText } from '../../../workers/lab/contract/term-text.ts'
+import { termText } from '../../../workers/lab/contract/lab-files.ts'
 import type { KeptTerm } from '../../../workers/lab/lab-contract.ts'
 import { addressRoute } from '../address/lab-address.ts'
 import type { LabPartProps } from '../panel/lab-panel.tsx'
-import { useLabWords } from '../use-lab-words.ts'
+import { useLabWords } from '../words.ts'
 import { keptTermsKey, mostTerms, untakenName, withTerms } from './kept-terms.ts'
 
 /** States under names, kept in this browser: a search can start from them, and a file takes them along. */

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { namesOfLanes } from '../lane-name.ts'
 import type { LabModel } from '../model/lab-model.ts'
-import { useLabWords } from '../use-lab-words.ts'
+import { useLabWords } from '../words.ts'
 
 /** The counters of every lane at this step, by the thesis's names. */
 export function StatisticsTable({ model }: { readonly model: LabModel }) {

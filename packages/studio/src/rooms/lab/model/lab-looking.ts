@@ -2,10 +2,10 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { type WalkDirection, walkTree } from '../../../draw/search-tree/tree-links.ts'
 import type { LabLanguage } from '../../../workers/lab/lab-contract.ts'
-import { isKnownAt, nodeInHand } from '../log/lane-log.ts'
 import type { ColourBy } from '../tree/colour-by.ts'
 import type { LabRunning } from './lab-running.ts'
 import { type LabState, type LaneNode, type LayoutShape, mostLanes } from './lab-state.ts'
+import { isKnownAt, nodeInHand } from './lane-log.ts'
 
 export function labLooking({ getState, setState }: StoreApi<LabState>, { trees, lookups, askLanes }: LabRunning) {
   /** The node that the inspector shows. */

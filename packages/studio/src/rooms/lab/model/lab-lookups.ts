@@ -2,8 +2,8 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { LabContract } from '../../../workers/lab/lab-contract.ts'
 import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
-import { isKnownAt, nodeInHand } from '../log/lane-log.ts'
 import type { LabState } from './lab-state.ts'
+import { isKnownAt, nodeInHand } from './lane-log.ts'
 import type { LaneTrees } from './lanes.ts'
 import { paced } from './paced.ts'
 

@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { directRpc } from '../../../../test/direct-rpc.ts'
 import { labAnswers } from '../../../workers/lab/lab-answers.ts'
 import type { LabJob, LabSource } from '../../../workers/lab/lab-contract.ts'
-import { nodeInHand } from '../log/lane-log.ts'
+import { nextJob, withStrategy } from './lab-jobs.ts'
 import { createLabModel, type LabModelOptions } from './lab-model.ts'
 import { lastMoment } from './lab-state.ts'
 import { labTimeline } from './lab-timeline.ts'
-import { nextJob, withStrategy } from './next-job.ts'
+import { nodeInHand } from './lane-log.ts'
 
 const missionaries: LabSource = { kind: 'textbook', name: 'missionaries' }
 

@@ -13,7 +13,7 @@ import type {
 import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
 import type { LabAddress } from '../address/lab-address.ts'
 import type { ColourBy } from '../tree/colour-by.ts'
-import { labConditions } from './lab-conditions.ts'
+import { labConditions } from './breakpoints.ts'
 import { labJobs } from './lab-jobs.ts'
 import { labLooking } from './lab-looking.ts'
 import { labRunning } from './lab-running.ts'

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import type { NeedsLife, NeedsLives, SweepPoint } from '../../../workers/needs/needs-contract.ts'
-import { LinePlot } from '../plot/line-plot.tsx'
-import { PlotLegend } from '../plot/plot-legend.tsx'
+import { LinePlot, PlotLegend } from '../plot/line-plot.tsx'
 import type { PlotLine } from '../plot/plot-line.ts'
-import { mostInsistence, needOrder } from './needs-choices.ts'
 import { lineOver, minutesOf } from './needs-series.ts'
+import { mostInsistence, needOrder } from './needs-settings.ts'
 import type { NeedsWords } from './needs-words.ts'
 
 /** Lines of the two lives: the same everywhere. */

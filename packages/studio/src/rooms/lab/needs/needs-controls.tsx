@@ -1,5 +1,13 @@
-import { mostInsistence, nearestStop, needOrder, ruleNames, scenarioStarts, sweptFactors } from './needs-choices.ts'
-import { type NeedsSettings, scenarioOf } from './needs-settings.ts'
+import {
+  mostInsistence,
+  type NeedsSettings,
+  nearestStop,
+  needOrder,
+  ruleNames,
+  scenarioOf,
+  scenarioStarts,
+  sweptFactors,
+} from './needs-settings.ts'
 import type { NeedsWords } from './needs-words.ts'
 
 interface NeedsControlsProps {

@@ -5,8 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import { latestOnly } from '../../../workers/latest-only.ts'
 import type { NeedsContract, NeedsFile, NeedsLives, SweepPoint } from '../../../workers/needs/needs-contract.ts'
 import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
-import { sweptFactors } from './needs-choices.ts'
-import type { NeedsSettings } from './needs-settings.ts'
+import { type NeedsSettings, sweptFactors } from './needs-settings.ts'
 
 /** Milliseconds after the last change. */
 const delay = 150

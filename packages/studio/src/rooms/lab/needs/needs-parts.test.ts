@@ -5,12 +5,20 @@ import { describe, expect, test, vi } from 'vitest'
 import { needsAnswers } from '../../../workers/needs/needs-answers.ts'
 import type { NeedsContract, NeedsLife } from '../../../workers/needs/needs-contract.ts'
 import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
-import { nearestStop, needOrder, ruleNames, scenarioStarts, sweptFactors } from './needs-choices.ts'
+import { minuteOf, withMinute } from './day-timeline.ts'
 import { createNeedsModel } from './needs-model.ts'
 import { lineOver, minutesOf, momentAt } from './needs-series.ts'
-import { needsQuery, readNeedsSettings, usualSettings } from './needs-settings.ts'
+import {
+  nearestStop,
+  needOrder,
+  needsQuery,
+  readNeedsSettings,
+  ruleNames,
+  scenarioStarts,
+  sweptFactors,
+  usualSettings,
+} from './needs-settings.ts'
 import { needsWords } from './needs-words.ts'
-import { minuteOf, withMinute } from './use-kept-minute.ts'
 
 test('the page offers what the model has', () => {
   expect(household.model.needs.map(({ name }) => name)).toEqual(needOrder)

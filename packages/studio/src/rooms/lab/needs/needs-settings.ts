@@ -1,13 +1,33 @@
 /** What is shown, as the address says it: `#/lab/needs?scenario=evening&k=27&rule=total`, or `needs=14,16,6,6` for a start of one's own. */
 import type { Route } from '../../../shell/route.ts'
-import {
-  mostInsistence,
-  needOrder,
-  type RuleName,
-  ruleNames,
-  type ScenarioName,
-  scenarioStarts,
-} from './needs-choices.ts'
+
+/** What can be chosen, known to the page before a worker has answered; a test compares it with the model. */
+export const needOrder = ['food', 'bathroom', 'rest', 'entertainment'] as const
+export const mostInsistence = 24
+
+export type ScenarioName = 'morning' | 'evening'
+
+/** The starts of the thesis, in the order of the needs. */
+export const scenarioStarts: Readonly<Record<ScenarioName, readonly number[]>> = {
+  morning: [14, 16, 6, 6],
+  evening: [12, 6, 12, 15],
+}
+
+export const ruleNames = ['discontentment', 'squared', 'total', 'most-pressing'] as const
+export type RuleName = (typeof ruleNames)[number]
+
+/** The K of the thesis's sweep, and two below 1. They are the stops of the slider. */
+export const sweptFactors: readonly number[] = [
+  0, 0.5, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 26, 27, 50, 100, 163, 164, 166, 1000,
+]
+
+/** The stop that is nearest to a K. */
+export function nearestStop(factor: number): number {
+  let nearest = 0
+  for (const [at, stop] of sweptFactors.entries())
+    if (Math.abs(stop - factor) < Math.abs(sweptFactors[nearest]! - factor)) nearest = at
+  return nearest
+}
 
 export interface NeedsSettings {
   readonly start: readonly number[]

@@ -1,6 +1,6 @@
 import type { NeedsLife, NeedsLives } from '../../../workers/needs/needs-contract.ts'
-import { needOrder } from './needs-choices.ts'
 import { indexAt } from './needs-series.ts'
+import { needOrder } from './needs-settings.ts'
 import type { NeedsWords } from './needs-words.ts'
 
 interface TableProps {

@@ -1,7 +1,7 @@
 /** What the needs view says, in English and Italian. */
 import type { Language } from '@telos/lab'
 import type { NeedsLives } from '../../../workers/needs/needs-contract.ts'
-import type { RuleName, ScenarioName } from './needs-choices.ts'
+import type { RuleName, ScenarioName } from './needs-settings.ts'
 
 export interface NeedsWords {
   readonly title: string

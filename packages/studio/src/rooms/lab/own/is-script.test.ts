@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pastedFiles } from '../../../documents/pasted-file.ts'
 import type { PickedFile } from '../../../documents/read-files.ts'
-import { isScript, scriptAmong } from './is-script.ts'
+import { isScript, scriptAmong } from './own-text.ts'
 
 const code = "import { defineProblem } from '@telos/lab'\nexport default defineProblem({})\n"
 const file = (name: string, text: string, size = text.length): PickedFile => ({ name, size, text: async () => text })

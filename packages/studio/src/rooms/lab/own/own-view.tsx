@@ -12,10 +12,19 @@ import { routeAsHash } from '../../../shell/route.ts'
 import { Split } from '../../../shell/views/split.tsx'
 import type { LabSubViewProps } from '../sub-view.ts'
 import { useTitle } from '../use-title.ts'
-import { isScript, largestScript } from './is-script.ts'
 import { type OwnExample, ownExamples } from './own-examples.ts'
 import { OwnStatusPanel } from './own-status.tsx'
-import { findOwnText, keepOwnText, noteOwnLink, type OwnText, ownFile, ownLink, shareOwn } from './own-text.ts'
+import {
+  findOwnText,
+  isScript,
+  keepOwnText,
+  largestScript,
+  noteOwnLink,
+  type OwnText,
+  ownFile,
+  ownLink,
+  shareOwn,
+} from './own-text.ts'
 import { ownWords } from './own-words.ts'
 import { ownRun } from './own-worker.ts'
 import './own.css'

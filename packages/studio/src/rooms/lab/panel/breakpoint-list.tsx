@@ -5,8 +5,8 @@ import type { SearchBreakpoint } from '../../../workers/lab/lab-contract.ts'
 import type { LabModel } from '../model/lab-model.ts'
 import { SmallButton } from '../small-button.tsx'
 import type { TreeViews } from '../tree/tree-views.ts'
-import { useLabWords } from '../use-lab-words.ts'
 import type { LabWords } from '../words.ts'
+import { useLabWords } from '../words.ts'
 
 /** Where the search stops. */
 export function BreakpointList({ model, views }: { readonly model: LabModel; readonly views: TreeViews }) {

@@ -7,10 +7,10 @@ import {
   type OpenedLane,
 } from '../../../workers/lab/lab-contract.ts'
 import { namesOfLanes, shortTitle } from '../lane-name.ts'
+import { withStrategy } from '../model/lab-jobs.ts'
 import type { LabModel } from '../model/lab-model.ts'
-import { withStrategy } from '../model/next-job.ts'
-import { useLabWords } from '../use-lab-words.ts'
-import { LimitField } from './number-field.tsx'
+import { useLabWords } from '../words.ts'
+import { LimitField } from './parameter-fields.tsx'
 
 /** The heuristics of a search in the language of the view: it may have been opened in the other one. */
 function saidNow({ problem, heuristics }: OpenedLane, catalogue: Catalogue | undefined): readonly CatalogueHeuristic[] {

@@ -4,7 +4,7 @@ import type { StudioShell } from '../../../shell/room.ts'
 import { addressRoute, type LabAddress } from '../address/lab-address.ts'
 import type { Subject } from '../address/subject-source.ts'
 import type { LabModel } from '../model/lab-model.ts'
-import { useLabWords } from '../use-lab-words.ts'
+import { useLabWords } from '../words.ts'
 
 interface ParameterFieldsProps {
   readonly model: LabModel
@@ -100,6 +100,49 @@ function TextField({ label, value, otherwise, help, isOffered, set }: TextFieldP
         disabled={!isOffered}
         placeholder={isOffered ? otherwise : '–'}
         spellCheck={false}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={done}
+        onKeyDown={(event) => event.key === 'Enter' && done()}
+      />
+    </label>
+  )
+}
+
+interface NumberFieldProps {
+  readonly label: string
+  readonly help?: string | undefined
+  readonly value: number | undefined
+  /** What stands there without a value. */
+  readonly otherwise: string
+  readonly least?: number | undefined
+  readonly most?: number | undefined
+  readonly set: (value: number | undefined) => void
+}
+
+/** A number, or nothing. It counts when the field is left, or with Enter. */
+export function LimitField({ label, help, value, otherwise, least = 0, most, set }: NumberFieldProps) {
+  const written = value === undefined ? '' : String(value)
+  const [text, setText] = useState(written)
+  const [shown, setShown] = useState(value)
+  // another job, or an address that was entered
+  if (shown !== value) {
+    setShown(value)
+    setText(written)
+  }
+  const done = () => {
+    const number = text.trim() === '' ? undefined : Number(text)
+    const isRight =
+      number === undefined || (Number.isFinite(number) && number >= least && (most === undefined || number <= most))
+    if (!isRight) setText(written)
+    else if (number !== value) set(number)
+  }
+  return (
+    <label className="lab-field" title={help}>
+      <span>{label}</span>
+      <input
+        inputMode="decimal"
+        value={text}
+        placeholder={otherwise}
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={done}
         onKeyDown={(event) => event.key === 'Enter' && done()}

@@ -1,11 +1,10 @@
 /** A line chart on a canvas: uPlot in the colours of the theme. The numbers stand in a table beside it, for those who cannot see it. */
-import { useEffect, useRef } from 'react'
-import './known-language.ts'
 import uPlot from 'uplot'
-import { onTheme } from '../../../shell/theme.ts'
-import type { PlotLine } from './plot-line.ts'
 import 'uplot/dist/uPlot.min.css'
 import './plot.css'
+import { useEffect, useRef } from 'react'
+import { onTheme } from '../../../shell/theme.ts'
+import type { PlotLine } from './plot-line.ts'
 
 interface LinePlotProps {
   /** Says what is drawn. */
@@ -179,3 +178,34 @@ function pickOn(plot: uPlot, latest: { readonly current: LinePlotProps }): void 
   plot.over.addEventListener('pointerdown', pick)
   plot.over.addEventListener('pointermove', pick)
 }
+
+/** Which line is which: a sample with its dashes and its colour. */
+export function PlotLegend({ lines }: { readonly lines: readonly Omit<PlotLine, 'values'>[] }) {
+  return (
+    <ul className="plot-legend">
+      {lines.map(({ label, token, dash }) => (
+        <li key={label}>
+          <svg width="26" height="8" aria-hidden="true">
+            <path d="M0 4h26" stroke={`var(--${token})`} strokeWidth="2" strokeDasharray={dash?.join(' ')} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * uPlot makes a number format for the language of the browser when it is loaded. Browsers that were started with `LANG=C` or `POSIX` name a
+ * language, such as `en-US@posix`, that their own formats refuse, so the whole room would fail. They get English instead.
+ */
+function isKnown(language: string): boolean {
+  try {
+    new Intl.NumberFormat(language)
+    return true
+  } catch {
+    return false
+  }
+}
+
+if (!isKnown(navigator.language)) Object.defineProperty(navigator, 'language', { value: 'en', configurable: true })

@@ -32,3 +32,15 @@ events:
   - { type: end, id: 9, pId: 6, g: 4, h: 0, f: 4, x: 2, y: 2 }
 `,
 }
+
+/**
+ * The text of a trace as it is edited: all of it or nothing, because a part would be read as another search.
+ *
+ * Characters that a field shows without holding the page up.
+ */
+export const longestEdited = 100_000
+
+export function editableTrace(held: TextFile | undefined): string {
+  const { text } = held ?? exampleTrace
+  return text.length > longestEdited ? '' : text
+}

@@ -5,8 +5,7 @@ import { heldTrace, holdTrace, longestTrace, traceRoute } from '../../../documen
 import { groupedNumber } from '../number-text.ts'
 import type { LabSubViewProps } from '../sub-view.ts'
 import { useTitle } from '../use-title.ts'
-import { editableTrace, longestEdited } from './editable-trace.ts'
-import { exampleTrace } from './example-trace.ts'
+import { editableTrace, exampleTrace, longestEdited } from './example-trace.ts'
 import { traceWords } from './trace-words.ts'
 import './trace.css'
 

@@ -1,6 +1,6 @@
 /** What the colours of nodes mean: a value of each node, and six shades from its least to its greatest. */
 import { noShade, shadeCount } from '../../../draw/search-tree/tree-scene.ts'
-import type { LaneLog } from '../log/lane-log.ts'
+import type { LaneLog } from '../model/lane-log.ts'
 
 export type ColourBy = 'f' | 'g' | 'h' | 'depth' | 'order' | 'status'
 export const colourings: readonly ColourBy[] = ['f', 'g', 'h', 'depth', 'order', 'status']

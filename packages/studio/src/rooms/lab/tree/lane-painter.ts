@@ -1,13 +1,12 @@
 /** Keeps the canvas of a lane up to date with the model: without React, because a search that runs changes many times a second. */
 import { openTreeCanvas, type TreeCanvas } from '../../../draw/search-tree/tree-canvas.ts'
 import { pathToNode } from '../../../draw/search-tree/tree-links.ts'
-import { nodeInHand } from '../log/lane-log.ts'
 import type { LabModel } from '../model/lab-model.ts'
 import type { LabState } from '../model/lab-state.ts'
+import { nodeInHand } from '../model/lane-log.ts'
 import { shortNumber } from '../number-text.ts'
 import { labWords } from '../words.ts'
-import { type LanePlaces, lanePlaces } from './lane-places.ts'
-import { type LaneScene, laneScene } from './lane-scene.ts'
+import { type LanePlaces, type LaneScene, lanePlaces, laneScene } from './lane-scene.ts'
 import type { LaneCanvas } from './tree-views.ts'
 
 export interface LanePainter extends LaneCanvas {

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { directRpc } from '../../../../test/direct-rpc.ts'
 import { nodeMarks } from '../../../draw/search-tree/tree-scene.ts'
 import { labAnswers } from '../../../workers/lab/lab-answers.ts'
-import { nodeInHand } from '../log/lane-log.ts'
-import { fitsMoment } from '../model/fits-moment.ts'
 import { createLabModel } from '../model/lab-model.ts'
+import { nodeInHand } from '../model/lane-log.ts'
+import { fitsMoment } from '../model/lanes.ts'
 import { shadeOf, valueRange } from './colour-by.ts'
-import { lanePlaces } from './lane-places.ts'
-import { laneScene } from './lane-scene.ts'
+import { lanePlaces, laneScene } from './lane-scene.ts'
 
 async function solvedLane() {
   const source = { kind: 'textbook', name: 'eight-puzzle', start: 'moves=60,seed=4' } as const

@@ -6,7 +6,7 @@ import { namesOfLanes } from '../lane-name.ts'
 import type { LabModel } from '../model/lab-model.ts'
 import { refusalLines } from '../refusal-text.ts'
 import { SmallButton } from '../small-button.tsx'
-import { useLabWords } from '../use-lab-words.ts'
+import { useLabWords } from '../words.ts'
 import { openLanePainter } from './lane-painter.ts'
 import type { TreeViews } from './tree-views.ts'
 

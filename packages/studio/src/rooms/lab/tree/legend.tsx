@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { LabModel } from '../model/lab-model.ts'
 import { shortNumber } from '../number-text.ts'
-import { useLabWords } from '../use-lab-words.ts'
+import { useLabWords } from '../words.ts'
 import { valueRange } from './colour-by.ts'
 
 /** What shapes and colours mean. The scale is as readable in grey. */

@@ -22,7 +22,7 @@ export interface ListEntry {
   readonly reading: number | undefined
 }
 
-export interface CampaignListState {
+interface CampaignListState {
   readonly entries: readonly ListEntry[]
   /** Undefined: there is no folder, or it answers. */
   readonly trouble: string | undefined
@@ -41,7 +41,7 @@ export interface CampaignList {
   close(): void
 }
 
-export interface CampaignListOptions {
+interface CampaignListOptions {
   readonly sources: CampaignSources
   readonly worker: WorkerRpc<RunsContract>
   readonly now: () => number

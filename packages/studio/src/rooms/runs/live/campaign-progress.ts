@@ -9,7 +9,7 @@ export interface ShownProgress {
   readonly secondsLeft: number | undefined
 }
 
-export interface Countable {
+interface Countable {
   readonly tally: CampaignTally
   readonly total: number | undefined
   /** Seconds that a run may take. */

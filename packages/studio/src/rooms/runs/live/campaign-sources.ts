@@ -6,7 +6,7 @@ import type { RecordedCampaign } from '../../../examples/campaigns/campaigns.ts'
 import type { CampaignPlace } from '../runs-address.ts'
 
 /** A campaign whose results do not grow. */
-export interface WholeCampaign {
+interface WholeCampaign {
   /** That of its file. */
   readonly name?: string
   readonly description?: string | undefined
@@ -105,7 +105,7 @@ export function campaignAccess(folder: Pick<FolderAccess, 'get'>): CampaignAcces
 
 // Results that were opened from files: this browser keeps them, so that an address can be loaded again.
 
-export interface KeptCampaign {
+interface KeptCampaign {
   readonly id: string
   /** The name of its file. */
   readonly name: string
@@ -115,7 +115,7 @@ export interface KeptCampaign {
   readonly keptAt: number
 }
 
-export interface KeptFiles {
+interface KeptFiles {
   /** The latest first. */
   list(): Promise<readonly KeptCampaign[]>
   load(id: string): Promise<KeptCampaign | undefined>

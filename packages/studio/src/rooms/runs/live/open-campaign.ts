@@ -21,7 +21,7 @@ export interface OpenedCampaign {
   readonly reading: number | undefined
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   readonly place: CampaignPlace
   readonly book: string
   readonly isLight: boolean

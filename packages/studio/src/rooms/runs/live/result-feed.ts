@@ -1,7 +1,7 @@
 /** Follows a file of results while it grows: reads what is new, hands it on, waits, and looks again. */
 import type { ResultPart } from './campaign-sources.ts'
 
-export interface FeedOptions {
+interface FeedOptions {
   /** Reads from a byte on. */
   readonly read: (from: number, signal: AbortSignal) => Promise<ResultPart>
   /** Takes a part. `isFirst`: what was taken before belongs to a file that is no longer there. */

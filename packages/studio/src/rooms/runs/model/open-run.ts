@@ -22,7 +22,7 @@ export function roomsFor(task: CampaignTask | undefined): readonly ('lab' | 'aut
   }
 }
 
-export interface OpenRunOptions {
+interface OpenRunOptions {
   readonly details: RunDetails
   readonly place: CampaignPlace
   readonly sources: CampaignSources

@@ -11,7 +11,7 @@ import { chosenAttribute, chosenPair, type RunsState, showsAll } from './runs-st
 
 export type RunsModel = ReturnType<typeof createRunsModel>
 
-export interface RunsModelOptions {
+interface RunsModelOptions {
   readonly worker: WorkerRpc<RunsContract>
   readonly sources: CampaignSources
   readonly list: CampaignList
@@ -21,7 +21,7 @@ export interface RunsModelOptions {
 }
 
 /** Rows that are asked for at once. */
-export const pageRows = 80
+const pageRows = 80
 /** Milliseconds between two looks at results that keep coming. */
 const pace = 400
 
@@ -208,14 +208,14 @@ export function createRunsModel({ worker, sources, list, address: first, now, is
 }
 
 /** Work that is only worth its latest result, and is not interrupted: what is asked for meanwhile is done once more, not once for each. */
-export interface OnceMore {
+interface OnceMore {
   request(): void
   /** When nothing is left to do. */
   settled(): Promise<void>
 }
 
 /** `pause`: milliseconds between two times. */
-export function onceMore(work: () => Promise<void>, fail: (error: unknown) => void, pause = 0): OnceMore {
+function onceMore(work: () => Promise<void>, fail: (error: unknown) => void, pause = 0): OnceMore {
   let running: Promise<void> | undefined
   let isWanted = false
 

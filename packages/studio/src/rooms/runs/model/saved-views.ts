@@ -17,7 +17,7 @@ export interface SavedViews {
   remove(name: string): Promise<readonly SavedView[]>
 }
 
-export interface ViewPlaces {
+interface ViewPlaces {
   readonly folder?: FolderAccess | undefined
   readonly access?: CampaignAccess | undefined
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>

@@ -46,13 +46,13 @@ export function ResultsDrop({ shell, sources, list, picker }: ResultsDropProps) 
 
 // Files that were dropped or picked → campaigns: each file of results is one, and a description beside a single one belongs to it.
 
-export interface PickedCampaign {
+interface PickedCampaign {
   readonly name: string
   readonly results: Blob
   readonly description?: string
 }
 
-export interface PickedResults {
+interface PickedResults {
   readonly campaigns: readonly PickedCampaign[]
   /** What was left out, in sentences. */
   readonly refusals: readonly string[]
@@ -63,7 +63,7 @@ const largest = 500_000_000
 const largestDescription = 50_000_000
 
 /** As much of a file as is needed. */
-export type PickedBlob = Blob & { readonly name: string }
+type PickedBlob = Blob & { readonly name: string }
 
 export async function readPicked(files: readonly PickedBlob[]): Promise<PickedResults> {
   const refusals: string[] = []

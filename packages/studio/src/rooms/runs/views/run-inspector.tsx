@@ -183,7 +183,7 @@ export async function copyCommand({ command }: RunDetails, shell: StudioShell): 
 }
 
 /** What is open, and how far it is. */
-export function CampaignFacts({ model, change }: { readonly model: RunsModel; readonly change: ChangeAddress }) {
+function CampaignFacts({ model, change }: { readonly model: RunsModel; readonly change: ChangeAddress }) {
   const opened = useStore(model.store, (state) => state.opened)
   const hasOthers = useStore(model.store, (state) => state.address.hasOthers)
   if (opened === undefined) return null

@@ -25,7 +25,7 @@ import type { Mistaken } from '../arcade-contract.ts'
 import type { ModelOptions } from '../model-contract.ts'
 
 /** Cells of a level at most: a model states the neighbours of each. */
-export const mostModelCells = 10_000
+const mostModelCells = 10_000
 
 export interface ConfiguredModel {
   readonly model: GameModel

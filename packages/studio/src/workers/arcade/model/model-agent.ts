@@ -25,7 +25,7 @@ const noPlanner: GamePlanner = {
   plan: () => ({ status: 'gave-up', moves: [], expanded: 0, think: () => 'gave-up' }),
 }
 
-export interface ModelAgentOptions {
+interface ModelAgentOptions {
   readonly planner: string
   readonly moves: string
   readonly seed: number

@@ -82,7 +82,7 @@ interface Places {
   readonly problem: Set<number>
 }
 
-export function modelLinks(
+function modelLinks(
   gameText: string,
   compiled: CompiledGame,
   problem: PlanningProblem,

@@ -89,7 +89,7 @@ export async function solveModel(
 }
 
 /** A plan of the model, line by line, with the turn and the part of the turn; and its text and its moves. */
-export function writtenPlan(
+function writtenPlan(
   model: GameModel,
   turns: readonly PlannedTurn[],
   options: ModelOptions | undefined,

@@ -12,7 +12,7 @@ const { applyPalette, GIFEncoder, quantize } = ('quantize' in library ? gifenc :
 /** One of the 256 places is for pixels that stay as they are. */
 const mostColours = 255
 
-export interface GifFile {
+interface GifFile {
   /** Adds a frame: red, green, blue and opacity of each pixel, row by row; and for how many milliseconds it is shown. */
   add(pixels: Uint8ClampedArray, milliseconds: number): void
   finish(): Uint8Array
@@ -70,12 +70,12 @@ function onlyChanged(indices: Uint8Array, before: Uint8Array, hole: number): Uin
 
 // Boards as pixels, painted on a canvas of the worker.
 
-export interface FramePixels {
+interface FramePixels {
   /** Red, green, blue and opacity of each pixel. */
   pixelsOf(board: Board): Uint8ClampedArray
 }
 
-export interface FrameLook {
+interface FrameLook {
   readonly columns: number
   readonly rows: number
   /** Pixels. */

@@ -15,7 +15,7 @@ export const heldFrames = 8
 /** The side of a cell in the coordinates of the picture. */
 const units = 32
 
-export interface MovingSvgLook {
+interface MovingSvgLook {
   readonly title: string
   /** Pixels. */
   readonly cell: number

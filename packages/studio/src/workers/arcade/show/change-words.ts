@@ -3,7 +3,7 @@ import type { Game, SeenSprite, SpriteChange } from '@telos/vgdl'
 import type { Cell } from '../arcade-contract.ts'
 
 /** `the crate at (5, 6)` */
-export function spriteWords(game: Game, sprite: SeenSprite): string {
+function spriteWords(game: Game, sprite: SeenSprite): string {
   return `the ${game.kinds[sprite.type]!.name} at ${placeWords(sprite)}`
 }
 

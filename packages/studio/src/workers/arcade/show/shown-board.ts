@@ -1,4 +1,4 @@
-/** A world as a board that goes through a door. */
+/** A world as a board that a worker sends. */
 import { availableActions, lettersOf, spriteTable, viewOf, type World } from '@telos/vgdl'
 import { type Board, type BoardAvatar, mostShownSprites } from '../board-contract.ts'
 

@@ -5,7 +5,6 @@ import {
   type Game,
   gameEndOf,
   placeOfEnd,
-  type SeenSprite,
   type SpriteChange,
   type StoryEffect,
   tellTick,
@@ -15,7 +14,6 @@ import {
   type AppliedEffect,
   type Cell,
   mostToldEffects,
-  type NamedSprite,
   type ShownMoment,
   type TickEvent,
   type ToldTick,
@@ -69,7 +67,7 @@ const longestLine = 200
 const mostNamedChanges = 3
 
 /** Plays a tick in a world and tells its story: effects with their lines, and events in words. */
-export function toldTick(world: World, action: Action, gameText: string): ToldTick {
+function toldTick(world: World, action: Action, gameText: string): ToldTick {
   const { game } = world
   const lines = gameText.split(/\r\n|\n|\r/)
   const scoreBefore = world.score
@@ -112,15 +110,11 @@ function appliedEffect(game: Game, effect: StoryEffect, index: number, lines: re
     line: (lines[span.line - 1] ?? '').trim().slice(0, longestLine),
     span,
     trigger,
-    first: first && named(first),
-    second: second && named(second),
+    first,
+    second,
     words: wordsOfChanges(game, changes),
     scoreChange,
   }
-}
-
-function named({ id, type, x, y }: SeenSprite): NamedSprite {
-  return { id, type, x, y }
 }
 
 function wordsOfChanges(game: Game, changes: readonly SpriteChange[]): string {

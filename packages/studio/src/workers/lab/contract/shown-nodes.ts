@@ -1,8 +1,8 @@
 /** The fringe, a node and the counters, as people see them. */
 import type { Board } from '../../arcade/board-contract.ts'
+import type { PrunedReason } from '../lane-contract.ts'
 import type { LabSource, LaneIndex } from './lab-sources.ts'
 import type { NamedChoice } from './shown-catalogue.ts'
-import type { PrunedReason } from './tree-messages.ts'
 
 export interface FringeRow {
   readonly node: number

@@ -1,6 +1,7 @@
 /** A page of the fringe as it was. */
-import type { FringeNode } from '@telos/lab'
-import type { FringeRow, LabContract } from '../lab-contract.ts'
+import { numberInWords } from '@telos/core/text'
+import { messages, type Statistics } from '@telos/lab'
+import type { FringeRow, LabContract, LabLanguage, StatisticRow } from '../lab-contract.ts'
 import type { SearchLane } from '../lane.ts'
 import { actionName } from './node-details.ts'
 import { shownName } from './shown-text.ts'
@@ -39,8 +40,23 @@ function rowOf(lane: SearchLane, node: number, place: number): FringeRow {
   return { node, place, state, action, depth: log.depth.values[node]!, g, h, f: g + h }
 }
 
-/** The fringe as the laboratory's own functions take it: reports, logs and tables. */
-export function fringeNodes(lane: SearchLane, at: number, first = Number.POSITIVE_INFINITY): FringeNode[] {
-  const nodes = lane.logged.fringeAt(at).nodes.filter((node) => node >= 0)
-  return Array.from(nodes.subarray(0, Math.min(first, nodes.length)), (node) => lane.logged.view(node))
+/** The counters at a moment, with the thesis's names. */
+export function statisticRows(
+  lanes: readonly SearchLane[],
+  at: number,
+  language: LabLanguage,
+): readonly StatisticRow[] {
+  const counters = lanes.map((lane) => lane.logged.statisticsAt(at))
+  const { statistics } = messages(language)
+  return (Object.keys(statistics) as (keyof Statistics & keyof typeof statistics)[]).map((name) => {
+    const values = counters.map((each) => each[name])
+    return { name, ...statistics[name], values, texts: values.map((value) => textOf(name, value, language)) }
+  })
+}
+
+function textOf(name: string, value: number, language: LabLanguage): string {
+  if (name === 'branching') return numberInWords(Number(value.toFixed(3)))
+  const locale = language === 'it' ? 'it-IT' : 'en-GB'
+  if (name === 'ms') return `${numberInWords(Number(value.toPrecision(3)))} ms`
+  return name === 'bytes' ? `${value.toLocaleString(locale)} B` : value.toLocaleString(locale)
 }

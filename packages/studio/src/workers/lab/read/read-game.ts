@@ -3,8 +3,7 @@ import { type Instance, messages } from '@telos/lab'
 import { loadGame, loadLevel } from '@telos/vgdl'
 import type { LabLanguage, LabSource } from '../lab-contract.ts'
 import { refusedWith, type SourceReading } from '../source-reading.ts'
-import { gameBoards } from './game-boards.ts'
-import { instanceOfStage } from './game-instance.ts'
+import { gameBoards, instanceOfStage } from './game-instance.ts'
 
 export function readGameSource(
   { game: gameFile, level }: Extract<LabSource, { kind: 'game' }>,

@@ -2,7 +2,6 @@
 import {
   exitKinds,
   fringeJournalText,
-  type JobOutcome,
   journalText,
   jsonValue,
   logEvents,
@@ -10,7 +9,7 @@ import {
   outcomeJson,
   type ResultTable,
   resultTable,
-  type Solution,
+  SearchTree,
   solutionsText,
   type TableCell,
   toCsv,
@@ -18,13 +17,17 @@ import {
   toPosthoc,
   toTxt,
 } from '@telos/lab'
-import { type ExportedFile, type LabContract, type LabFileFormat, labFileFormats } from '../lab-contract.ts'
+import {
+  type ExportedFile,
+  type LabContract,
+  type LabFileFormat,
+  labFileFormats,
+  prunedReasons,
+} from '../lab-contract.ts'
 import type { SearchLane } from '../lane.ts'
 import { laneWords } from '../lane-words.ts'
-import { fringeNodes } from '../look/fringe-rows.ts'
+import { statisticRows } from '../look/fringe-rows.ts'
 import { actionName } from '../look/node-details.ts'
-import { statisticRows } from '../look/statistic-rows.ts'
-import { pastTree } from './past-tree.ts'
 
 type Asks = Omit<LabContract['export']['asks'], 'lanes'>
 
@@ -68,7 +71,7 @@ function content(lanes: readonly SearchLane[], lane: SearchLane, asks: Asks, dat
     case 'statistics':
       return format === 'json'
         ? { text: json(statisticRows(lanes, at, language).map(({ texts: _texts, ...row }) => row)) }
-        : tableContent(asks, resultTable(lanes.map((each) => outcomeAt(each, at))))
+        : tableContent(asks, resultTable(lanes.map((each) => each.logged.outcomeAt(at))))
     case 'solutions':
       return solutionContent(lane, asks)
     case 'fringe-log':
@@ -77,7 +80,7 @@ function content(lanes: readonly SearchLane[], lane: SearchLane, asks: Asks, dat
       const { instance } = lane
       // searches of other problems get an entry of their own
       const own = lanes.filter((each) => each.instance.name === instance.name)
-      return { text: journalText({ date, instance, outcomes: own.map((each) => outcomeAt(each, at)) }) }
+      return { text: journalText({ date, instance, outcomes: own.map((each) => each.logged.outcomeAt(at)) }) }
     }
   }
 }
@@ -134,8 +137,9 @@ function takenTimes({ logged: { log } }: SearchLane, at: number): ReadonlyMap<nu
 }
 
 function fringeTable(lane: SearchLane, at: number, first: number | undefined): ResultTable {
-  const rows = fringeNodes(lane, at, Math.min(first ?? mostRows + 1, mostRows + 1)).map(
-    ({ node, action, depth, cost, heuristic }, place) => [
+  const rows = lane.logged
+    .fringeNodes(at, Math.min(first ?? mostRows + 1, mostRows + 1))
+    .map(({ node, action, depth, cost, heuristic }, place) => [
       place + 1,
       node,
       action,
@@ -144,8 +148,7 @@ function fringeTable(lane: SearchLane, at: number, first: number | undefined): R
       cost,
       heuristic,
       cost + heuristic,
-    ],
-  )
+    ])
   return { columns: ['place', 'node', 'action', 'state', 'depth', 'g', 'h', 'f'], rows }
 }
 
@@ -162,37 +165,13 @@ function tableContent(
   return { text: json(records), leftOut }
 }
 
-/** The outcome as it would have been if the search had been stopped at a moment. */
-function outcomeAt(lane: SearchLane, at: number): JobOutcome {
-  const { run } = lane.logged
-  const outcome = run.outcome()
-  if (at >= lane.moment) return outcome
-  const { job, statistics: _later, solutions: _all, ...rest } = outcome
-  const found = solutionsAt(lane, at)
-  const statistics = lane.logged.statisticsAt(at)
-  return {
-    ...rest,
-    job,
-    statistics,
-    solutions: found,
-    status: found.length > 0 ? 'solved' : 'aborted',
-    optimal: false,
-    proved: false,
-  }
-}
-
-function solutionsAt(lane: SearchLane, at: number): Solution[] {
-  const found = lane.logged.run.solutionsFound.filter((_, index) => (lane.solutions[index]?.at ?? 0) <= at)
-  return found.toSorted((a, b) => a.cost - b.cost)
-}
-
 function solutionContent(lane: SearchLane, { format, at, language }: Asks): Content {
-  const solutions = solutionsAt(lane, at)
+  const solutions = lane.logged.solutionsAt(at)
   const { instance } = lane
   if (format === 'txt')
     return { text: `${solutionsText(solutions, messages(language), (state) => instance.print(state))}\n` }
   if (format === 'json') {
-    const outcome = { ...outcomeAt(lane, at), solutions }
+    const outcome = { ...lane.logged.outcomeAt(at), solutions }
     return { text: json(outcomeJson(outcome, (state) => instance.toJSON(state)).solutions) }
   }
   const rows = solutions.map(({ cost, depth, actions }, index) => [index + 1, cost, depth, actions.join(', ')])
@@ -203,7 +182,7 @@ function solutionContent(lane: SearchLane, { format, at, language }: Asks): Cont
 function fringeLog(lane: SearchLane, { at, first }: Asks, date: Date): string {
   return fringeJournalText({
     date,
-    nodes: fringeNodes(lane, at),
+    nodes: lane.logged.fringeNodes(at),
     statistics: lane.logged.statisticsAt(at),
     print: (state) => lane.instance.print(state),
     ...(first !== undefined && { first: Math.max(0, Math.trunc(first)) }),
@@ -212,4 +191,55 @@ function fringeLog(lane: SearchLane, { at, first }: Asks, date: Date): string {
 
 function json(value: unknown): string {
   return `${JSON.stringify(jsonValue(value), undefined, 2)}\n`
+}
+
+/**
+ * The tree of a lane as it was at a moment, for the laboratory's pictures.
+ *
+ * More nodes than this make a picture that no program opens gladly.
+ */
+const mostDrawn = 5_000
+
+/** Tells the log again, up to a moment, to a tree that draws. */
+export function pastTree(lane: SearchLane, moment: number): SearchTree {
+  const { log, run } = lane.logged
+  const say = messages('en')
+  const at = Math.min(moment, lane.moment)
+  const round = log.roundOf(at, lane.logged.log.search.values[Math.max(0, lane.logged.currentAt(at))] ?? 0)
+  const tree = new SearchTree({ limit: mostDrawn })
+  const isIn = (node: number) => log.createdAt.values[node]! <= at && log.round.values[node] === round
+  const { heuristic, pruning } = run.names
+  for (let before = 0; before <= round; before++)
+    tree.emit({ type: 'search-start', engine: log.engines[round] || run.names.strategy, heuristic, pruning })
+  for (let node = 0; node < log.nodes && log.createdAt.values[node]! <= at; node++) {
+    if (!isIn(node)) continue
+    const isBeyond = tree.leftOut.nodes > 0 || tree.nodes.length >= mostDrawn
+    tree.emit({
+      type: 'node',
+      node,
+      parent: log.parent.values[node]!,
+      action: actionName(lane, log.action.values[node]!),
+      state: log.state.values[node]!,
+      label: isBeyond ? '' : lane.text(node, say),
+      g: log.g.values[node]!,
+      h: log.h.values[node]!,
+      depth: log.depth.values[node]!,
+    })
+  }
+  for (let exit = 0; exit < log.exits.count && log.exitAt.values[exit]! <= at; exit++) {
+    const node = log.exits.values[exit]!
+    if (isIn(node) && log.exitKind.values[exit] === exitKinds.expanded) tree.emit({ type: 'expand', node })
+  }
+  for (let pruned = 0; pruned < log.prunedParent.count && log.prunedAt.values[pruned]! <= at; pruned++) {
+    const parent = log.prunedParent.values[pruned]!
+    if (!isIn(parent)) continue
+    const action = actionName(lane, log.prunedAction.values[pruned]!)
+    const reason = prunedReasons[log.prunedReason.values[pruned]!]!
+    tree.emit({ type: 'pruned', parent, action, state: log.prunedState.values[pruned]!, reason })
+  }
+  for (let goal = 0; goal < log.goals.count && log.goalAt.values[goal]! <= at; goal++) {
+    const node = log.goals.values[goal]!
+    if (isIn(node)) tree.emit({ type: 'goal', node, cost: log.g.values[node]! })
+  }
+  return tree
 }

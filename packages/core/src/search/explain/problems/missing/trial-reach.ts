@@ -1,7 +1,7 @@
 import { Join } from '../../../../task/ground/joins/join.ts'
 import { absentFilter, type JoinFilter, pairFilters } from '../../../../task/ground/joins/join-filter.ts'
+import type { JoinSource } from '../../../../task/ground/joins/join-plan.ts'
 import { fillKey, type ObjectTypes } from '../../../../task/ground/joins/join-relation.ts'
-import type { JoinSource } from '../../../../task/ground/joins/join-source.ts'
 import type { Conjunction, SchemaAtom } from '../../../../task/ground/normalise/schema.ts'
 import { LiveRelation } from '../../../../task/lifted/relations/live-relation.ts'
 import { atomUnder, type Giver, type LiftedCauses, type LiftedNeed } from '../lifted-causes.ts'

@@ -1,4 +1,4 @@
-import { type LiftedModel, factKey } from '../../../../domain/model.ts'
+import { factKey, type LiftedModel } from '../../../../domain/model.ts'
 import type { PlanInReach } from '../../cause.ts'
 import type { Scarce } from '../../reason.ts'
 import { callWords } from '../words/problem-words.ts'

@@ -1,6 +1,5 @@
 import { FdrSpace } from '../../../../task/fdr/fdr-space.ts'
-import type { FdrTask } from '../../../../task/fdr/fdr-task.ts'
-import type { OperatorBuffer } from '../../../../task/fdr/operator-buffer.ts'
+import type { FdrTask, OperatorBuffer } from '../../../../task/fdr/fdr-task.ts'
 import type { WorkGuard } from '../../../../task/work-guard.ts'
 
 /** Maximum states explored, steps between them, and values. */

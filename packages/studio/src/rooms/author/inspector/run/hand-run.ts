@@ -5,7 +5,7 @@ import { type AuthorModel, traceOf } from '../../author-model.ts'
 import type { Trace } from '../../author-state.ts'
 import { type EventList, type EventStorage, type HandEvent, loadEventLists, saveEventLists } from './usual-events.ts'
 
-export interface HandState {
+interface HandState {
   /** The events of the run, in order; empty while the run is the plan. */
   readonly events: readonly HandEvent[]
   /** The events that the author wants to happen: those of the run, and those behind them that cannot be done now. */

@@ -23,7 +23,7 @@ export const manyRows = 10
 /** Rows shown at most. */
 const mostRows = 60
 
-export interface StartRowsAsked {
+interface StartRowsAsked {
   readonly view: DomainView | undefined
   readonly trace: Trace
   readonly position: number
