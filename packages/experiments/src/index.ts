@@ -7,13 +7,13 @@
 
 export { canonicalJson } from './canonical-json.ts'
 // what is run
-export type { Algorithm, CommandAlgorithm, ModuleAlgorithm, TelosAlgorithm } from './campaign/algorithm.ts'
+export type { Algorithm, CommandAlgorithm, ModuleAlgorithm, TelosAlgorithm } from './campaign/campaign.ts'
 export type { Campaign, ReferenceCost, ReportWishes } from './campaign/campaign.ts'
 export { keepsLog, readsOtherwise } from './campaign/kept-logs.ts'
-export type { ResourceLimits } from './campaign/limits.ts'
-export { ownRuns } from './campaign/own-runs.ts'
-export { quickRuns, quickTasks } from './campaign/quick-runs.ts'
-export type { Run } from './campaign/run.ts'
+export type { ResourceLimits } from './campaign/campaign.ts'
+export { ownRuns } from './campaign/run-maker.ts'
+export { quickRuns, quickTasks } from './campaign/run-maker.ts'
+export type { Run } from './campaign/campaign.ts'
 export { type CampaignReadFromText, readStoredCampaign, type StoredCampaign } from './campaign/stored-campaign.ts'
 export {
   type DocumentCampaignTask,
@@ -24,7 +24,7 @@ export {
   taskKey,
   type ValuesCampaignTask,
   type VgdlCampaignTask,
-} from './campaign/task.ts'
+} from './campaign/campaign.ts'
 // what came of it
 export type { CampaignListing, ListedCampaign, ListedFile } from './results/campaign-listing.ts'
 export type { CampaignEvent } from './results/campaign-event.ts'
@@ -80,7 +80,7 @@ export { CodedTexts } from './tables/coded-texts.ts'
 export { ResultColumns } from './tables/result-columns.ts'
 export { filterRows, type RowFilter } from './tables/filter-rows.ts'
 export { type RowOrder, sortRows } from './tables/sort-rows.ts'
-export { naturalOrder } from './tables/natural-order.ts'
+export { naturalOrder } from './tables/task-order.ts'
 // scores of results
 export { bestCosts, referenceCosts } from './scores/best-costs.ts'
 export { type Contradiction, findContradictions } from './scores/contradictions.ts'
@@ -118,7 +118,7 @@ export { errorSection, type Findings, findingsOf } from './report/sections/error
 export { reportHtml } from './report/writers/write-html.ts'
 export { markdownTable, reportMarkdown } from './report/writers/write-markdown.ts'
 export { reportCsv, runsCsv } from './report/writers/write-csv.ts'
-export { escapeLatex } from './report/writers/escape-latex.ts'
+export { escapeLatex } from './report/writers/write-latex.ts'
 export { latexTable, reportLatex } from './report/writers/write-latex.ts'
 // results of other tools
 export { importDownwardLab } from './import/downward-lab.ts'

@@ -5,7 +5,7 @@
  */
 
 // campaigns
-export { EXPERIMENT_CODES, type ExperimentCode } from './node/campaign/codes.ts'
+export { EXPERIMENT_CODES, type ExperimentCode } from './node/campaign/checker.ts'
 export {
   type CampaignRuns,
   expandCampaign,
@@ -18,8 +18,8 @@ export { readReferenceText } from './node/campaign/read-references.ts'
 export { digestOf } from './node/digest.ts'
 // runs
 export { ANSWERS, answerParent, answerRun, answerRuns, type ToldAnswer } from './node/execute/answer-runs.ts'
+export { mistakeInPattern } from './node/execute/command/found-figures.ts'
 export { plansInFolder, plansInOutput, type WrittenPlan } from './node/execute/command/found-plan.ts'
-export { mistakeInPattern } from './node/execute/command/pattern-mistake.ts'
 export { removePlannerFolders } from './node/execute/command/planner-folder.ts'
 export type { RunAnswer } from './node/execute/run-answer.ts'
 export { type CoreChoice, pinnedCores } from './node/isolate/cores.ts'

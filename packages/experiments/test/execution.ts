@@ -1,6 +1,6 @@
 /** Runs that are made in this process. */
 
-import { usualLimits } from '../src/campaign/limits.ts'
+import { usualLimits } from '../src/campaign/campaign.ts'
 import type { Algorithm, CampaignTask, CommandAlgorithm, ResourceLimits, Run, TextRef } from '../src/index.ts'
 import { digestOf } from '../src/node/digest.ts'
 import { executeRun } from '../src/node/execute/execute-run.ts'

@@ -1,4 +1,4 @@
-import type { Run } from '../src/campaign/run.ts'
+import type { Run } from '../src/campaign/campaign.ts'
 import { digestOf } from '../src/node/digest.ts'
 import type { RunResult } from '../src/results/result.ts'
 

@@ -1,8 +1,7 @@
 /** What tests of queues share: a real server for a group of tests, its workers and its producer. */
 import { afterAll, beforeAll, test } from 'vitest'
-import type { CommandAlgorithm } from '../src/campaign/algorithm.ts'
+import type { CommandAlgorithm, Run } from '../src/campaign/campaign.ts'
 import { identityOf } from '../src/campaign/kept-logs.ts'
-import type { Run } from '../src/campaign/run.ts'
 import { digestOf } from '../src/node/digest.ts'
 import { connectQueue } from '../src/node/queue/connect-queue.ts'
 import type { QueueServer } from '../src/node/queue/queue-server.ts'

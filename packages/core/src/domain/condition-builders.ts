@@ -72,19 +72,22 @@ export function among<const Values extends readonly unknown[]>(...values: Values
 // any({ drunk: true }, { rum: 0 })` and `needs: { any: [{ drunk: true }, { rum: 0 }] }`.
 //
 // TypeScript reports misspelt keys only in fresh object literals. A literal passed through a function would escape that check, so its keys
-// are carried in the type (`~keys`) and compared where the result is used.
+// are carried in the type and compared where the result is used.
 
 /** The keys of all conditions or effects passed through a function, including nested ones. */
 // not an interface: interfaces have no index signature, and `derived` accepts conditions over any names
 export type Written<Literal> = {
-  readonly '~keys'?: KeysIn<Literal>
+  readonly [writtenKeys]?: KeysIn<Literal>
 }
 
+/** A symbol, as editors would offer a name among the facts. It exists only in types. */
+export declare const writtenKeys: unique symbol
+
 type KeysIn<Literal> = Literal extends unknown
-  ? Exclude<keyof Literal, 'any' | 'all' | 'not' | 'when' | '~keys'> | InnerKeys<Literal>
+  ? Exclude<keyof Literal, 'any' | 'all' | 'not' | 'when' | typeof writtenKeys> | InnerKeys<Literal>
   : never
 
-type InnerKeys<Literal> = '~keys' extends keyof Literal ? NonNullable<Literal['~keys']> : never
+type InnerKeys<Literal> = typeof writtenKeys extends keyof Literal ? NonNullable<Literal[typeof writtenKeys]> : never
 
 /**
  * Holds if at least one of the conditions holds.

@@ -1,4 +1,4 @@
-import type { ContextType } from './condition-builders.ts'
+import type { ContextType, writtenKeys } from './condition-builders.ts'
 import type { Minus, Plus } from './effect-builders.ts'
 import type { FactTypes } from './fact-builders.ts'
 import type { ConditionSpec, EffectsSpec, FunctionSpec } from './spec.ts'
@@ -109,7 +109,7 @@ interface Combination<S extends Shape, With> {
   readonly all: readonly Condition<S, With>[]
   readonly not: Condition<S, With>
   /** Keys of a condition passed through a function, see `Written`. */
-  readonly '~keys': AnyKey<S, With>
+  readonly [writtenKeys]: AnyKey<S, With>
 }
 
 /** The effects of an action. Fixed and derived facts are not among the keys. */
@@ -127,7 +127,7 @@ export type Effects<S extends Shape, With = NoParameters> = string extends keyof
 interface Conditional<S extends Shape, With> {
   readonly when: readonly { readonly if: Condition<S, With>; readonly then: Effects<S, With> }[]
   /** Keys of effects passed through a function, see `Written`. */
-  readonly '~keys': AnyKey<S, With>
+  readonly [writtenKeys]: AnyKey<S, With>
 }
 
 type Changing<S extends Shape> = {

@@ -28,6 +28,6 @@
 export { planInWorker, serveProblemsHere } from '../browser/problem-web-worker.ts'
 export type { BrowserWorker } from '../browser/web-port.ts'
 export { createWorkerPlanner, servePlansHere } from '../browser/web-workers.ts'
-export type { PlainResult } from '../planner/workers/plain-result.ts'
+export type { PlainResult } from '../planner/plan-result.ts'
 export type { ServeProblemsOptions } from '../planner/workers/serve-problems.ts'
 export type { WorkerProblem } from '../planner/workers/worker-message.ts'

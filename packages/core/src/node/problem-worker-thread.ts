@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import type { PlainResult } from '../planner/workers/plain-result.ts'
+import type { PlainResult } from '../planner/plan-result.ts'
 import { problemConnectionTo } from '../planner/workers/problem-connection.ts'
 import { type ServeProblemsOptions, serveProblems } from '../planner/workers/serve-problems.ts'
 import type { WorkerProblem } from '../planner/workers/worker-message.ts'

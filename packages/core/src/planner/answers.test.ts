@@ -59,7 +59,7 @@ describe('limits', () => {
   })
 })
 
-test('the answer as data: what is worth keeping, and nothing that cannot be written down', () => {
+test('the answer as data: all that is known without more work, and nothing that cannot be written down', () => {
   const planner = createPlanner(modelOf(pirate))
   expect(JSON.parse(JSON.stringify(planner.plan({ from, to })))).toEqual({
     status: 'solved',
@@ -73,11 +73,16 @@ test('the answer as data: what is worth keeping, and nothing that cannot be writ
     optimal: true,
     alreadyHolds: false,
     statistics: expect.objectContaining({ expanded: expect.any(Number), generated: expect.any(Number) }),
+    size: { variables: 4, facts: 19, operators: 4, derived: 0, lazy: false },
+    bytes: expect.any(Number),
+    engine: 'auto',
+    why: [],
   })
   expect(JSON.parse(JSON.stringify(planner.plan({ from, to, limits: { expansions: 1 } })))).toMatchObject({
     status: 'limit',
     limit: 'expansions',
     steps: [],
+    why: [{ kind: 'limit', limit: 'expansions' }],
   })
 })
 

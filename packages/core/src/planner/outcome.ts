@@ -1,7 +1,7 @@
 import type { Formula, Model } from '../domain/model.ts'
 import type { Value } from '../domain/values.ts'
 import type { LimitName } from '../search/limits.ts'
-import type { Search, SearchStatistics } from '../search/search.ts'
+import type { Search, SearchStatistics, SearchStatus } from '../search/search.ts'
 import type { LiftedProblem } from '../task/ground/lifted-problem.ts'
 import type { StartValues } from '../task/packed/packed-start.ts'
 import type { BoundStep } from '../task/plan/plan-step.ts'
@@ -14,7 +14,7 @@ import type { Step } from './steps.ts'
  * nodes, but the planner itself omitted some, so this proves nothing. `unsupported`: this cannot be done, or not by the requested planner.
  * `running`: a search in slices has not finished yet.
  */
-export type PlanStatus = 'solved' | 'unsolvable' | 'limit' | 'gave-up' | 'unsupported' | 'running'
+export type PlanStatus = Exclude<SearchStatus, 'exhausted'> | 'unsolvable' | 'gave-up' | 'unsupported'
 
 /** A plan, as reported while the search for better ones continues. */
 export interface FoundPlan {

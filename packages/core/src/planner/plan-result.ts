@@ -1,6 +1,6 @@
 import type { StepOf } from '../domain/typed.ts'
 import type { Shape, State } from '../domain/typed-keys.ts'
-import type { Explanation } from '../search/explain/reason.ts'
+import type { Explanation, Reason } from '../search/explain/reason.ts'
 import type { LimitName } from '../search/limits.ts'
 import type { SearchStatistics } from '../search/search.ts'
 import type { CausalLink } from '../task/plan/causal-links.ts'
@@ -114,10 +114,48 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
     return this.#explainer?.text(plan) ?? plan.steps.map(describeStep).join('\n')
   }
 
-  toJSON(): object {
-    const { status, steps, cost, optimal, alreadyHolds, limit, statistics } = this
-    return { status, steps, cost, optimal, alreadyHolds, limit, statistics }
+  /** Returns the answer as plain data, without what is expensive to compute: `why` says only how the search ended. */
+  toJSON(): PlainResult {
+    const { status, steps, cost, optimal, alreadyHolds, limit, statistics, size, bytes, engine, times } = this
+    const why = tellStatus(this.#answered.outcome).reasons
+    return { status, steps, cost, optimal, alreadyHolds, limit, statistics, size, bytes, engine, times, why }
   }
 }
 
 type ResultStep<S extends Shape, A> = unknown extends A ? Step : StepOf<S, A>
+
+/** The optional parts of an answer. Without `why`, an answer only says how the search ended. */
+export type PlainPart = 'why' | 'links' | 'states'
+
+/** An answer as plain data, with the property names of a `PlanResult`. */
+export interface PlainResult
+  extends Pick<
+    PlanResult,
+    | 'status'
+    | 'steps'
+    | 'cost'
+    | 'optimal'
+    | 'alreadyHolds'
+    | 'limit'
+    | 'statistics'
+    | 'size'
+    | 'bytes'
+    | 'engine'
+    | 'times'
+  > {
+  /** Why there is no plan, if requested; otherwise how the search ended. */
+  readonly why: readonly Reason[]
+  /** Present if requested. */
+  readonly links?: readonly CausalLink[]
+  readonly states?: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** Converts an answer to plain data, with the expensive parts that were requested. `isOver` stops explaining. */
+export function plainResult(result: PlanResult, parts: readonly PlainPart[] = [], isOver?: () => boolean): PlainResult {
+  return {
+    ...result.toJSON(),
+    ...(parts.includes('why') && { why: result.whyLater()(isOver).reasons }),
+    ...(parts.includes('links') && { links: result.links }),
+    ...(parts.includes('states') && { states: result.states }),
+  }
+}

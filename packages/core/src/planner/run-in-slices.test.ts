@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { modelOf, pirate } from '../../test/domains/models.ts'
 import { tilePuzzle } from '../../test/lifted/tile-puzzle.ts'
+import { createPlanner } from './define-domain.ts'
 import { ProblemSearch, solveProblem } from './problem-search.ts'
 import { runInSlices } from './run-in-slices.ts'
 
@@ -49,4 +51,19 @@ test('memory is looked at in slices that are as short as its looks', async () =>
   }
   await runInSlices(search, { slice: 50, pause, clock, memory: 2 ** 30 })
   expect([search.result.limit, pauses]).toEqual(['memory', 3])
+})
+
+test('a search of a domain runs in slices, too, and stops when what it has found is enough', async () => {
+  const search = createPlanner(modelOf(pirate)).search({ from: { at: 'docks' }, to: { drunk: true }, improve: true })
+  let pauses = 0
+  const pause = async () => void pauses++
+  await runInSlices(search, {
+    deadline: performance.now() + 10_000,
+    pause,
+    isEnough: () => search.result.status === 'solved',
+  })
+  expect(search.result.status).toBe('solved')
+  const few = createPlanner(modelOf(pirate)).search({ from: { at: 'docks' }, to: { drunk: true } })
+  await runInSlices(few, { expansions: 1, pause })
+  expect(few.result).toMatchObject({ status: 'limit', limit: 'expansions', statistics: { expanded: 1 } })
 })

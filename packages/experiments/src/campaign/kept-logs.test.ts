@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { madeCampaign, pddlTasks, resultsOf } from '../../test/made-campaign.ts'
 import { expandCampaign } from '../node/campaign/expand-campaign.ts'
 import { digestOf } from '../node/digest.ts'
-import type { CommandAlgorithm } from './algorithm.ts'
+import type { CommandAlgorithm } from './campaign.ts'
 import { keepsLog, patternsMark, readsOtherwise } from './kept-logs.ts'
-import { ownRuns } from './own-runs.ts'
-import { readSentRun } from './sent-run.ts'
+import { ownRuns } from './run-maker.ts'
 import type { StoredCampaign } from './stored-campaign.ts'
+import { readSentRun } from './stored-campaign.ts'
 
 const command: CommandAlgorithm = {
   kind: 'command',

@@ -1,7 +1,6 @@
 import { canonicalJson } from '../canonical-json.ts'
 import type { RunResult } from '../results/result.ts'
-import type { Algorithm, CommandAlgorithm } from './algorithm.ts'
-import type { Campaign } from './campaign.ts'
+import type { Algorithm, Campaign, CommandAlgorithm } from './campaign.ts'
 import { runDigest } from './run-digest.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Campaign } from './campaign.ts'
+import { type Campaign, mostRuns, type Run, withCommas } from './campaign.ts'
 import { type FileShape, mistakeInShape } from './file-shape.ts'
-import { mostRuns, withCommas } from './most-runs.ts'
+import { identityOf } from './kept-logs.ts'
 
 /** What `campaign.json` holds: the campaign, how many runs it has, and where its file lies, from the folder of results. */
 export interface StoredCampaign extends Campaign {
@@ -65,7 +65,7 @@ const taskShape: FileShape = {
 }
 
 /** What a run is made of; its id is another matter. */
-export const runShape: FileShape = {
+const runShape: FileShape = {
   keys: { ...sharedKeys, campaign: 'text', repetition: 'count', algorithm: algorithmShape, task: taskShape },
 }
 
@@ -86,4 +86,28 @@ const campaignShape: FileShape = {
     runs: 'count',
     folder: 'text',
   },
+}
+
+/** A run, or what is wrong with its text. */
+export type SentRun = { readonly run: Run; readonly problem?: undefined } | { readonly problem: string }
+
+/**
+ * Reads a run that came from another machine. Its id names files, and everybody who can reach a queue can put anything there: so it has
+ * to be the hash of the rest, by `digest`.
+ *
+ * @example readSentRun('{}', digestOf) // { problem: '"revision" is missing, expected a text' }
+ */
+export function readSentRun(text: string, digest: (value: unknown) => string): SentRun {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    return { problem: `not JSON: ${(error as Error).message}` }
+  }
+  const problem = mistakeInShape(value, runShape)
+  if (problem !== undefined) return { problem }
+  const { id, ...rest } = value as Run
+  return digest({ ...rest, algorithm: identityOf(rest.algorithm) }) === id
+    ? { run: { id, ...rest } }
+    : { problem: 'its id is not its hash' }
 }

@@ -1,4 +1,4 @@
-import { type ResourceLimits, wholeLimits } from '../campaign/limits.ts'
+import { type ResourceLimits, wholeLimits } from '../campaign/campaign.ts'
 
 /**
  * A file of another tool that cannot be read, with the place.

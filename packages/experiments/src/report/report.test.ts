@@ -8,10 +8,9 @@ import type { RunResult } from '../results/result.ts'
 import { ResultColumns } from '../tables/result-columns.ts'
 import { createReport } from './create-report.ts'
 import { type Report, tablesOf } from './report.ts'
-import { escapeLatex } from './writers/escape-latex.ts'
 import { reportCsv, runsCsv } from './writers/write-csv.ts'
 import { reportHtml } from './writers/write-html.ts'
-import { latexTable, reportLatex } from './writers/write-latex.ts'
+import { escapeLatex, latexTable, reportLatex } from './writers/write-latex.ts'
 import { markdownTable, reportMarkdown } from './writers/write-markdown.ts'
 
 function columnsOf(results: readonly RunResult[]): ResultColumns {

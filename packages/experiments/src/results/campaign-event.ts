@@ -1,4 +1,4 @@
-import type { Run } from '../campaign/run.ts'
+import type { Run } from '../campaign/campaign.ts'
 import type { RunResult } from './result.ts'
 
 /** What a runner tells while it works. */

@@ -48,3 +48,13 @@ export function mistakeInResult(value: unknown): string | undefined {
 function wrong(key: string, found: unknown, expected: string): string {
   return `"${key}" is ${foundText(found)}, expected ${expected}`
 }
+
+/** Whether a text is whole JSON: half a line, as a killed process leaves it, is not. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

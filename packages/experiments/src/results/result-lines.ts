@@ -1,4 +1,4 @@
-import { isJson } from './is-json.ts'
+import { isJson } from './check-result.ts'
 import { type IntakeOptions, ResultIntake, type ResultTaker } from './result-intake.ts'
 
 /** Characters. No result is as long, and a file without line ends must not fill the memory. */

@@ -1,4 +1,4 @@
-import type { ResourceLimits } from '../campaign/limits.ts'
+import type { ResourceLimits } from '../campaign/campaign.ts'
 import type { OutcomeName, RunPhase } from './outcomes.ts'
 
 /** What came of a run: one line of a results file, one row of a database. Reports read nothing else. */

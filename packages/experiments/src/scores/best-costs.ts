@@ -1,4 +1,4 @@
-import { taskKey } from '../campaign/task.ts'
+import { taskKey } from '../campaign/campaign.ts'
 import { outcomeNames, runOutcomes } from '../results/outcomes.ts'
 import type { ResultColumns } from '../tables/result-columns.ts'
 

@@ -1,5 +1,5 @@
 import { attributeOf, scoredFigure } from '../attributes.ts'
-import type { ResourceLimits } from '../campaign/limits.ts'
+import type { ResourceLimits } from '../campaign/campaign.ts'
 import { outcomeNames } from '../results/outcomes.ts'
 import type { ResultColumns } from '../tables/result-columns.ts'
 import { solvedRows } from './best-costs.ts'

@@ -1,6 +1,6 @@
 import type { CodedTexts } from './coded-texts.ts'
-import { naturalOrder } from './natural-order.ts'
 import type { ResultColumns } from './result-columns.ts'
+import { naturalOrder } from './task-order.ts'
 
 /** A column of the tables: an algorithm, or one of its versions where results of several are compared. */
 export interface Contestant {

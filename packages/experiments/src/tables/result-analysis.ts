@@ -1,5 +1,5 @@
 import { type Attribute, attributeOf, type BetterWords } from '../attributes.ts'
-import { taskKey } from '../campaign/task.ts'
+import { taskKey } from '../campaign/campaign.ts'
 import { bestCosts } from '../scores/best-costs.ts'
 import { runValues, type Scoring } from '../scores/run-values.ts'
 import { mean } from '../statistics/averages.ts'

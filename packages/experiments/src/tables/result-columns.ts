@@ -1,9 +1,8 @@
 import { Bytes, Floats, Ints } from '@telos/lab'
-import type { ResourceLimits } from '../campaign/limits.ts'
+import type { ResourceLimits } from '../campaign/campaign.ts'
 import { type OutcomeName, outcomeNames, type RunPhase } from '../results/outcomes.ts'
 import type { Machine, RunResult } from '../results/result.ts'
 import { CodedTexts } from './coded-texts.ts'
-import { type ResultRest, restOf } from './result-rest.ts'
 
 const codeOfOutcome = new Map(outcomeNames.map((name, code) => [name, code]))
 
@@ -205,5 +204,26 @@ export class ResultColumns {
       revision: this.revision.at(row),
       ...this.#rest[row],
     }
+  }
+}
+
+/** What is seldom needed of a result, and long. */
+type ResultRest = Pick<
+  RunResult,
+  'phase' | 'detail' | 'plan' | 'engine' | 'log' | 'fromLog' | 'command' | 'started' | 'source'
+>
+
+/** Without keys that have no value. */
+export function restOf({ phase, detail, plan, engine, log, fromLog, command, started, source }: RunResult): ResultRest {
+  return {
+    ...(phase !== undefined && { phase }),
+    ...(detail !== undefined && { detail }),
+    ...(plan !== undefined && { plan }),
+    ...(engine !== undefined && { engine }),
+    ...(log !== undefined && { log }),
+    ...(fromLog !== undefined && { fromLog }),
+    ...(command !== undefined && { command }),
+    ...(started !== undefined && { started }),
+    ...(source !== undefined && { source }),
   }
 }

@@ -1,5 +1,5 @@
-import { naturalOrder } from './natural-order.ts'
 import type { ResultColumns } from './result-columns.ts'
+import { naturalOrder } from './task-order.ts'
 
 /** What to sort by: a text column, or the name of a figure. */
 export interface RowOrder {

@@ -1,6 +1,6 @@
-/** Tasks and domains in the order of tables. */
-import { naturalOrder } from './natural-order.ts'
 import type { ResultColumns } from './result-columns.ts'
+
+/** Tasks and domains in the order of tables. */
 
 export interface AnalysedTask {
   readonly domain: string
@@ -34,4 +34,17 @@ export function domainsOf(tasks: readonly AnalysedTask[]): TaskRange[] {
     else domains.push({ name: domain, from: at, to: at + 1 })
   }
   return domains
+}
+
+// the language is fixed, so that tables are the same everywhere
+const collator = new Intl.Collator('en', { numeric: true })
+
+/**
+ * Orders names as people do: `p2` before `p10`.
+ *
+ * @example
+ * ['p10', 'p2'].sort(naturalOrder) // ['p2', 'p10']
+ */
+export function naturalOrder(one: string, other: string): number {
+  return collator.compare(one, other) || (one < other ? -1 : one > other ? 1 : 0)
 }

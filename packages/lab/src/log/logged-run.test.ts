@@ -58,6 +58,7 @@ interface Seen {
   readonly fringe: readonly ReturnType<typeof rowOf>[]
   readonly current: unknown
   readonly statistics: unknown
+  readonly solutions: unknown
 }
 
 /** Planners that evaluate lazily give a node another parent or estimate without telling it; its state stays. */
@@ -78,6 +79,7 @@ function watch<State>(instance: Instance<State>, job: Job, options: LoggedRunOpt
       fringe: run.fringe().map((node) => rowOf(logged, node)),
       current: run.current && rowOf(logged, run.current),
       statistics: run.statistics,
+      solutions: run.solutions,
     })
   }
   look()
@@ -95,8 +97,10 @@ function expectSame<State>({ logged, seen }: ReturnType<typeof watch<State>>): v
       fringe: Array.from(nodes, (node) => rowOf(logged, logged.view(node))),
       current: current < 0 ? undefined : rowOf(logged, logged.view(current)),
       statistics: logged.statisticsAt(moment),
+      solutions: logged.solutionsAt(moment),
     }).toEqual(live)
   }
+  expect(logged.outcomeAt(logged.moment)).toEqual(logged.run.outcome())
 }
 
 const prunings = fc.constantFrom('none', 'parent', 'own-path', 'closed', 'expanded-once', 'best-cost')
@@ -151,6 +155,35 @@ test('at the last moment of a search without a solution, nothing is taken', () =
   expect([logged.run.status, logged.moment]).toEqual(['not-found', 3])
   expect([0, 1, 2, 3, 4].map((moment) => logged.takenAt(moment))).toEqual([-1, 0, 1, -1, -1])
   expect(logged.currentAt(3)).toBe(1)
+})
+
+test('the outcome of an earlier moment has what was known then', () => {
+  const { logged, seen } = watch(
+    graph(
+      3,
+      [
+        [0, 1, 1],
+        [1, 2, 1],
+        [0, 2, 5],
+      ],
+      [1, 1],
+    ),
+    {
+      strategy: 'uniform-cost',
+      pruning: 'none',
+      solutions: 2,
+    },
+  )
+  expect(logged.run.outcome()).toMatchObject({ status: 'solved', solutions: [{ cost: 2 }, { cost: 5 }] })
+  const first = seen.findIndex(({ solutions }) => (solutions as readonly unknown[]).length === 1)
+  const { statistics } = seen[first]!
+  expect(logged.outcomeAt(first)).toMatchObject({
+    status: 'solved',
+    solutions: [{ cost: 2 }],
+    proved: false,
+    statistics,
+  })
+  expect(logged.outcomeAt(first - 1)).toMatchObject({ status: 'aborted', solutions: [], optimal: false })
 })
 
 test('beyond its limit, the log counts, and the search goes on', () => {

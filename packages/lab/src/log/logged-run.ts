@@ -1,7 +1,7 @@
 import { needKeys, needObject } from '@telos/core/text'
 import type { FringeNode, Statistics } from '../problem.ts'
-import type { Job } from '../run/job.ts'
-import { strategies } from '../run/job.ts'
+import { type Job, strategies } from '../run/job.ts'
+import type { JobOutcome, Solution } from '../run/job-outcome.ts'
 import { JobRun, type JobRunOptions } from '../run/job-run.ts'
 import { errorLine } from '../session/words.ts'
 import type { Instance } from '../space/instance.ts'
@@ -44,6 +44,8 @@ export class LoggedRun<State = unknown> {
   readonly #explore: boolean
   readonly #snapshots: FringeSnapshots | undefined
   #goals = 0
+  /** The moment of each solution, in the order in which they were found. */
+  readonly #foundAt = new Ints()
   #live: { readonly moment: number; readonly nodes: Int32Array } | undefined
   #seen: { readonly moment: number; readonly of: number; readonly view: FringeView } | undefined
 
@@ -126,6 +128,33 @@ export class LoggedRun<State = unknown> {
     return kept.moment < moment && moment === this.moment ? { nodes: this.#liveFringe(), moment } : kept
   }
 
+  /** The nodes of the fringe as it was, or its first ones, with their states. Nodes that the log has no room for are left out. */
+  fringeNodes(moment: number, first = Number.POSITIVE_INFINITY): FringeNode<State>[] {
+    const nodes = this.fringeAt(moment).nodes.filter((node) => node >= 0)
+    return Array.from(nodes.subarray(0, Math.min(first, nodes.length)), (node) => this.view(node))
+  }
+
+  /** What had been found by that moment, cheapest first. */
+  solutionsAt(moment: number): readonly Solution<State>[] {
+    const found = this.run.solutionsFound.slice(0, this.#foundAt.firstAbove(moment))
+    return found.sort((a, b) => a.cost - b.cost)
+  }
+
+  /** The outcome as it would have been if the search had been stopped at that moment. */
+  outcomeAt(moment: number): JobOutcome<State> {
+    const outcome = this.run.outcome()
+    if (moment >= this.moment) return outcome
+    const solutions = this.solutionsAt(moment)
+    return {
+      ...outcome,
+      statistics: this.statisticsAt(moment),
+      solutions,
+      status: solutions.length > 0 ? 'solved' : 'aborted',
+      optimal: false,
+      proved: false,
+    }
+  }
+
   /** A node with its state, for people. */
   view(node: number): FringeNode<State> {
     const { log } = this
@@ -175,6 +204,7 @@ export class LoggedRun<State = unknown> {
     const { statistics } = run
     if (this.#snapshots?.wants(moments.count, statistics.inFringe))
       this.#snapshots.add(moments.count, this.#liveFringe())
+    while (this.#foundAt.count < run.solutionsFound.length) this.#foundAt.push(moments.count)
     moments.add(statistics, log.nodeOf(run.currentNumber))
   }
 

@@ -1,3 +1,4 @@
+import type { PlanStatus } from '@telos/core'
 import type { Search } from '@telos/core/search'
 import type { FringeNode, Statistics } from '../problem.ts'
 import type { Inconsistency } from './inconsistency.ts'
@@ -18,7 +19,7 @@ export interface Solution<State = unknown> {
  * `not-found`: the search ran out of nodes. `limit`: a limit stopped it before it found anything. `aborted`: by the person at the keyboard
  * or a signal. `unsupported`: the strategy cannot run on this problem, and `reason` says why.
  */
-export type JobStatus = 'solved' | 'not-found' | 'limit' | 'aborted' | 'unsupported'
+export type JobStatus = Extract<PlanStatus, 'solved' | 'limit' | 'unsupported'> | 'not-found' | 'aborted'
 
 /** A state that is closer to a goal than a heuristic declared admissible estimates. */
 export interface Refutation<State = unknown> {

@@ -14,7 +14,7 @@ export const movingAvatar: SpriteClass = {
   help: 'The player moves it in four directions.',
   fields: fieldsOf(spriteFields, { speed: 1 }),
   category: 'movable',
-  avatar: { actions: [Action.left, Action.right, Action.down, Action.up], act: () => step },
+  avatar: { walks: true, actions: [Action.left, Action.right, Action.down, Action.up], act: () => step },
 }
 
 /** Moves only left and right. */
@@ -22,7 +22,7 @@ export const horizontalAvatar: SpriteClass = {
   ...movingAvatar,
   name: 'HorizontalAvatar',
   help: 'The player moves it left and right.',
-  avatar: { actions: [Action.left, Action.right], act: () => step },
+  avatar: { walks: true, actions: [Action.left, Action.right], act: () => step },
 }
 
 /** Moves only up and down. */
@@ -30,7 +30,7 @@ export const verticalAvatar: SpriteClass = {
   ...movingAvatar,
   name: 'VerticalAvatar',
   help: 'The player moves it up and down.',
-  avatar: { actions: [Action.up, Action.down], act: () => step },
+  avatar: { walks: true, actions: [Action.up, Action.down], act: () => step },
 }
 
 /** Never does anything. */

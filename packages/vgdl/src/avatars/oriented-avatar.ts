@@ -25,7 +25,7 @@ export const orientedAvatar: SpriteClass = {
   fields: fieldsOf(movingAvatar.fields, { orientation: right, is_oriented: true, rotateInPlace: true }),
   isOriented: true,
   rotateInPlace: true,
-  avatar: { actions: [Action.left, Action.right, Action.down, Action.up], act: () => turnOrStep },
+  avatar: { walks: true, actions: [Action.left, Action.right, Action.down, Action.up], act: () => turnOrStep },
 }
 
 /** Keeps flying, whatever the player does. */

@@ -18,6 +18,7 @@ export const shootAvatar: SpriteClass = {
   creates: (parameters) => parameters.list('stype'),
   needs: ['stype'],
   avatar: {
+    walks: true,
     actions: [Action.use, Action.left, Action.right, Action.down, Action.up],
     act(setting) {
       const use = shooting(setting)

@@ -20,8 +20,13 @@ export interface SpriteDeclaration {
   readonly isOriented?: boolean
   /** Turning takes a separate tick, unless the parameter says otherwise. */
   readonly rotateInPlace?: boolean
-  /** Its sprites act by themselves without regard to others: it makes no difference which of them is older. */
+  /**
+   * Its sprites act by themselves without regard to others: it makes no difference which of them is older. A class that builds on another
+   * one but has an update of its own must say again whether that holds.
+   */
   readonly actsAlone?: boolean
+  /** Only avatars have it. `walks`: it moves from cell to cell exactly as the player says, and never by itself. */
+  readonly avatar?: { readonly walks?: boolean }
   /** Draws random numbers, in games where that is observable. */
   readonly isRandom?: (parameters: ParameterValues) => boolean
   /** Reads the tick (for example modulo the cooldown), so that equal boards at different ticks differ. */

@@ -15,11 +15,11 @@ export type AvatarAct = ready.Act<World>
 export interface SpriteClass extends SpriteDeclaration {
   /** Created once for each type of a game; if omitted or undefined, an update does nothing. */
   update?(type: SpriteSetting): SpriteUpdate | undefined
-  /** Only avatars have it. */
   readonly avatar?: AvatarPart
 }
 
 export interface AvatarPart {
+  readonly walks?: boolean
   /** The player's actions, in the order of the original engine. */
   readonly actions: readonly Action[]
   act(type: SpriteSetting): AvatarAct

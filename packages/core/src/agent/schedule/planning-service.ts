@@ -1,7 +1,7 @@
 import type { AnyDomain } from '../../planner/domain.ts'
 import type { PlanStatus } from '../../planner/outcome.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
-import type { PlainResult } from '../../planner/workers/plain-result.ts'
+import type { PlainResult } from '../../planner/plan-result.ts'
 import type { Reason } from '../../search/explain/reason.ts'
 import type { RandomSource } from '../random.ts'
 import type { ThinkingQueue } from './thinking-queue.ts'

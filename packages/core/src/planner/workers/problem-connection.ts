@@ -2,7 +2,7 @@ import { emptyStatistics } from '../../search/search.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { WorkerPort } from '../../worker-port.ts'
 import type { FoundPlan } from '../outcome.ts'
-import type { PlainResult } from './plain-result.ts'
+import type { PlainResult } from '../plan-result.ts'
 import { WorkerLine } from './worker-line.ts'
 import { errorFromPlain, type FromWorker, type ProblemOrder, type WorkerProblem } from './worker-message.ts'
 

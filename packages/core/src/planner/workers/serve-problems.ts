@@ -1,8 +1,8 @@
 import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import type { WorkerPort } from '../../worker-port.ts'
+import { type PlainResult, plainResult } from '../plan-result.ts'
 import { ProblemSearch } from '../problem-search.ts'
 import { runInSlices } from '../run-in-slices.ts'
-import { type PlainResult, plainResult } from './plain-result.ts'
 import { type FromWorker, isToWorker, type ProblemOrder, plainError } from './worker-message.ts'
 
 /** Options of a worker. */

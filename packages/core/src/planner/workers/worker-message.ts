@@ -3,8 +3,8 @@ import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { FoundPlan, PlanProgress } from '../outcome.ts'
 import type { PlanRequest } from '../plan-request.ts'
+import type { PlainPart, PlainResult } from '../plan-result.ts'
 import type { ProblemRequest } from '../problem-request.ts'
-import type { PlainPart, PlainResult } from './plain-result.ts'
 
 /** Messages between requesters of plans and their workers, as plain data: one protocol for domains and for problems. */
 

@@ -2,8 +2,7 @@
 import { UnsupportedError } from '@telos/core'
 import { engines, findByName, heuristics } from '@telos/core/search'
 import { type Instance, ProblemError, resolveJob } from '@telos/lab'
-import type { Algorithm, TelosAlgorithm } from '../../campaign/algorithm.ts'
-import type { CampaignTask, LabCampaignTask } from '../../campaign/task.ts'
+import type { Algorithm, CampaignTask, LabCampaignTask, TelosAlgorithm } from '../../campaign/campaign.ts'
 import { gamePlayers } from '../execute/execute-vgdl.ts'
 import { labInstance, labJob } from '../execute/lab-instance.ts'
 

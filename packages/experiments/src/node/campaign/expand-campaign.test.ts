@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Campaign } from '../../campaign/campaign.ts'
-import { usualLimits } from '../../campaign/limits.ts'
-import type { Run } from '../../campaign/run.ts'
+import type { Campaign, Run } from '../../campaign/campaign.ts'
+import { usualLimits } from '../../campaign/campaign.ts'
 import { digestOf } from '../digest.ts'
 import { expandCampaign, findRun, notApplicable } from './expand-campaign.ts'
 

@@ -1,10 +1,8 @@
 /** Turns a campaign into runs. */
 import { seededRandom } from '@telos/core'
-import type { Algorithm } from '../../campaign/algorithm.ts'
-import type { Campaign } from '../../campaign/campaign.ts'
-import type { Run } from '../../campaign/run.ts'
+import type { Algorithm, Campaign, Run } from '../../campaign/campaign.ts'
+import { type CampaignTask, taskKey } from '../../campaign/campaign.ts'
 import { RunMaker } from '../../campaign/run-maker.ts'
-import { type CampaignTask, taskKey } from '../../campaign/task.ts'
 import type { NotApplicable } from '../../report/sections/noise.ts'
 import { digestOf } from '../digest.ts'
 import { Matching } from './can-take.ts'

@@ -3,7 +3,7 @@
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import type { DataPath } from '@telos/core/lifted'
 import { kindOfPddl } from '@telos/pddl'
-import type { PddlCampaignTask } from '../../campaign/task.ts'
+import type { PddlCampaignTask } from '../../campaign/campaign.ts'
 import type { CampaignChecker } from './checker.ts'
 import { findFiles, isFile } from './files/find-files.ts'
 import type { TextCollection } from './text-collection.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { formatDiagnostic } from '@telos/core'
 import { afterAll, expect, test } from 'vitest'
-import { taskKey } from '../../campaign/task.ts'
+import { taskKey } from '../../campaign/campaign.ts'
 import { digestOf } from '../digest.ts'
 import { readCampaign } from './read-campaign.ts'
 

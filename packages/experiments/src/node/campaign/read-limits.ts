@@ -1,5 +1,5 @@
 import type { DataPath } from '@telos/core/lifted'
-import type { ResourceLimits } from '../../campaign/limits.ts'
+import type { ResourceLimits } from '../../campaign/campaign.ts'
 import type { CampaignChecker } from './checker.ts'
 
 const keys = ['cpu', 'wall', 'memory', 'expansions', 'output'] as const

@@ -1,5 +1,5 @@
 import type { DataPath } from '@telos/core/lifted'
-import type { TextRef } from '../../campaign/task.ts'
+import type { TextRef } from '../../campaign/campaign.ts'
 import { digestOf } from '../digest.ts'
 import type { CampaignChecker } from './checker.ts'
 import { readText, shownFile } from './files/read-text.ts'

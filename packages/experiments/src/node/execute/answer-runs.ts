@@ -1,7 +1,7 @@
 /** The side of a child process: makes the runs that it is told, and answers. */
 import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Run } from '../../campaign/run.ts'
+import type { Run } from '../../campaign/campaign.ts'
 import { findRun } from '../campaign/expand-campaign.ts'
 import { NeverSettledError, settled } from '../campaign/settled.ts'
 import { endWithParent } from '../isolate/end-with-parent.ts'

@@ -1,7 +1,7 @@
 /** What a run tells besides its plan: who found it, whether it is proved, how slow the slowest move was. */
 import { builtInGames } from '@telos/vgdl'
 import { expect, test } from 'vitest'
-import type { Run } from '../../campaign/run.ts'
+import type { Run } from '../../campaign/campaign.ts'
 import { type RunEnding, resultOfRun } from '../isolate/result-of-run.ts'
 import { executeRun } from './execute-run.ts'
 import type { RunAnswer } from './run-answer.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { builtInGames } from '@telos/vgdl'
 import { afterAll, expect, test } from 'vitest'
 import { execute, pddlTask, textRef } from '../../../test/execution.ts'
-import type { CampaignTask } from '../../campaign/task.ts'
+import type { CampaignTask } from '../../campaign/campaign.ts'
 import { digestOf } from '../digest.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'telos-modules-'))

@@ -1,5 +1,4 @@
-import type { Run } from '../../campaign/run.ts'
-import type { PddlCampaignTask } from '../../campaign/task.ts'
+import type { PddlCampaignTask, Run } from '../../campaign/campaign.ts'
 import { searchPddl } from './pddl-search.ts'
 import { readCampaignPddl } from './read-pddl.ts'
 import type { RunAnswer, RunContext } from './run-answer.ts'

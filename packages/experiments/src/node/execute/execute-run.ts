@@ -1,6 +1,6 @@
 import { isOutOfMemory } from '@telos/core/search'
 import { RejectedPlanError } from '@telos/pddl'
-import type { Run } from '../../campaign/run.ts'
+import type { Run } from '../../campaign/campaign.ts'
 import { CannotBeginError } from '../runner/cannot-begin.ts'
 import { executeProgram } from './command/execute-program.ts'
 import { executeDocument } from './execute-document.ts'

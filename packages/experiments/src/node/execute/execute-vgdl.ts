@@ -17,9 +17,7 @@ import {
   whyUnwinnable,
   winning,
 } from '@telos/vgdl'
-import type { TelosAlgorithm } from '../../campaign/algorithm.ts'
-import type { Run } from '../../campaign/run.ts'
-import type { VgdlCampaignTask } from '../../campaign/task.ts'
+import type { Run, TelosAlgorithm, VgdlCampaignTask } from '../../campaign/campaign.ts'
 import { levelModel, openLevel } from './open-level.ts'
 import { searchPddl } from './pddl-search.ts'
 import { finiteFigures, type RunAnswer, type RunContext } from './run-answer.ts'

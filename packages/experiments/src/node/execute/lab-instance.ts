@@ -1,7 +1,6 @@
 /** Finds lab problems and jobs by the words of a campaign. */
 import { type Instance, type Job, parameterValue, textbook } from '@telos/lab'
-import type { TelosAlgorithm } from '../../campaign/algorithm.ts'
-import type { LabCampaignTask } from '../../campaign/task.ts'
+import type { LabCampaignTask, TelosAlgorithm } from '../../campaign/campaign.ts'
 
 /** The instance of a task. Throws a `ProblemError` for wrong parameters; undefined if no problem has the name. */
 export function labInstance({

@@ -1,7 +1,7 @@
 /** Opens a level of a VGDL game. */
 import { formatDiagnostic } from '@telos/core'
 import { compileGame, type GameModel, loadGame, loadLevel, readModel, type Stage, type World } from '@telos/vgdl'
-import type { VgdlCampaignTask } from '../../campaign/task.ts'
+import type { VgdlCampaignTask } from '../../campaign/campaign.ts'
 import type { RunAnswer, RunContext } from './run-answer.ts'
 
 /** A level that can be played; or the answer of a run that cannot begin. */

@@ -2,9 +2,14 @@
 import { type Diagnostic, formatDiagnostic } from '@telos/core'
 import { type PddlTask, readPddlPlan, validatePddlPlan } from '@telos/pddl'
 import { isChanceAhead, isExact, readActionLetters, type Stage, translatePlanText } from '@telos/vgdl'
-import type { Run } from '../../campaign/run.ts'
-import type { DocumentCampaignTask, LabCampaignTask, PddlCampaignTask, VgdlCampaignTask } from '../../campaign/task.ts'
-import { openDocument, readDocumentSteps, validSteps } from './document-goal.ts'
+import type {
+  DocumentCampaignTask,
+  LabCampaignTask,
+  PddlCampaignTask,
+  Run,
+  VgdlCampaignTask,
+} from '../../campaign/campaign.ts'
+import { openDocument, readDocumentSteps, validSteps } from './execute-document.ts'
 import { playedPlan } from './execute-vgdl.ts'
 import { labInstance } from './lab-instance.ts'
 import { levelModel, openLevel } from './open-level.ts'

@@ -1,7 +1,7 @@
 /** Reads the PDDL of a task. */
 import { formatDiagnostic } from '@telos/core'
 import { type PddlTask, type PddlTaskReading, readTask } from '@telos/pddl'
-import type { PddlCampaignTask } from '../../campaign/task.ts'
+import type { PddlCampaignTask } from '../../campaign/campaign.ts'
 import type { RunAnswer, RunContext } from './run-answer.ts'
 
 /** The texts of a task and what is in them; or the answer of a run that cannot begin. */

@@ -1,5 +1,5 @@
 import { shorten } from '@telos/core/text'
-import type { CampaignTask, TextRef } from '../../campaign/task.ts'
+import type { CampaignTask, TextRef } from '../../campaign/campaign.ts'
 import type { OutcomeName, RunPhase } from '../../results/outcomes.ts'
 import type { FromLog } from '../../results/result.ts'
 import type { Refusal } from '../runner/cannot-begin.ts'

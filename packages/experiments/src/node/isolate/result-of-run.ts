@@ -1,5 +1,5 @@
 /** Puts together what a run answered and what its parent measured. */
-import type { Run } from '../../campaign/run.ts'
+import type { Run } from '../../campaign/campaign.ts'
 import { runOutcomes } from '../../results/outcomes.ts'
 import type { Machine, RunResult } from '../../results/result.ts'
 import type { ToldAnswer } from '../execute/answer-runs.ts'

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { isAlive } from '../../../../../tests/is-alive.ts'
 import { someRuns } from '../../../test/results.ts'
-import type { Run } from '../../campaign/run.ts'
+import type { Run } from '../../campaign/campaign.ts'
 import type { RunResult } from '../../results/result.ts'
 import { createRunExecutor } from './run-executor.ts'
 

@@ -1,9 +1,8 @@
 /** Makes runs in child processes. */
 import { join } from 'node:path'
 import { getHeapStatistics } from 'node:v8'
+import type { ResourceLimits, Run } from '../../campaign/campaign.ts'
 import { keepsLog } from '../../campaign/kept-logs.ts'
-import type { ResourceLimits } from '../../campaign/limits.ts'
-import type { Run } from '../../campaign/run.ts'
 import type { RunResult } from '../../results/result.ts'
 import { digestOf } from '../digest.ts'
 import { ANSWERS, type RunQuestion, type ToldAnswer } from '../execute/answer-runs.ts'

@@ -1,5 +1,5 @@
 /** Watches what a process tree uses, and tells when a limit is reached. */
-import type { ResourceLimits } from '../../campaign/limits.ts'
+import type { ResourceLimits } from '../../campaign/campaign.ts'
 import type { ProcessTree } from './process-tree.ts'
 
 export type WatchedLimits = Partial<Pick<ResourceLimits, 'cpu' | 'wall' | 'memory'>>

@@ -2,11 +2,11 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { type ResourceLimits, usualLimits } from '../../campaign/limits.ts'
+import { type ResourceLimits, usualLimits } from '../../campaign/campaign.ts'
 import type { RunResult } from '../../results/result.ts'
 import { campaignFiles } from '../runner/campaign-folder.ts'
 import { CannotBeginError, LOGS } from '../runner/cannot-begin.ts'
-import { writeAtomically } from '../store/write-atomically.ts'
+import { writeAtomically } from '../store/text-folder.ts'
 
 const MIB = 2 ** 20
 

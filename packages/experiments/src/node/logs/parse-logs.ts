@@ -1,8 +1,8 @@
-/** Reads the logs of a campaign again, and writes its results anew. */
 import {
   accessSync,
   closeSync,
   constants,
+  existsSync,
   fchmodSync,
   fchownSync,
   fsyncSync,
@@ -15,15 +15,20 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { temporaryFile } from '@telos/lab/node'
-import type { Campaign } from '../../campaign/campaign.ts'
+import type { Campaign, CommandAlgorithm } from '../../campaign/campaign.ts'
 import { keepsLog } from '../../campaign/kept-logs.ts'
-import { ownRuns } from '../../campaign/own-runs.ts'
+import { ownRuns } from '../../campaign/run-maker.ts'
+import { canonicalJson } from '../../canonical-json.ts'
 import { mistakeInResult } from '../../results/check-result.ts'
 import type { RunResult } from '../../results/result.ts'
 import { digestOf } from '../digest.ts'
+import { withoutPrintedFigures, withPrintedFigures } from '../execute/command/found-figures.ts'
+import { shownDetail } from '../execute/run-answer.ts'
 import { campaignFiles } from '../runner/campaign-folder.ts'
-import { type ResultReadAgain, readResultAgain } from './read-result-again.ts'
+import { logFileOf, readLog } from './log-file.ts'
 import { wholeLines } from './whole-lines.ts'
+
+/** Reads the logs of a campaign again, and writes its results anew. */
 
 /** What came of reading logs again. */
 export interface ParsedLogs {
@@ -156,4 +161,41 @@ class GrowingFile {
     this.#waiting = []
     this.#bytes = 0
   }
+}
+
+/** Reads the log of a result again. */
+
+/** What came of it. */
+type ResultReadAgain =
+  /** Its run ended before its planner did: there never was a log. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unreadable'; readonly file: string; readonly reason: string }
+  | { readonly kind: 'read'; readonly file: string; readonly slow: readonly string[]; readonly changed?: RunResult }
+
+/** The result with the figures that the patterns of its algorithm find now; all that was measured stays. */
+function readResultAgain(
+  result: RunResult,
+  { patterns }: Pick<CommandAlgorithm, 'patterns'>,
+  folder: string,
+): ResultReadAgain {
+  const file = logFileOf(folder, result)
+  if (result.fromLog === undefined && !existsSync(file)) return { kind: 'none' }
+  let log: string
+  try {
+    log = readLog(file, result.limits)
+  } catch (error) {
+    return { kind: 'unreadable', file, reason: reasonOf(error as NodeJS.ErrnoException) }
+  }
+  const { told, fromLog, slow } = withPrintedFigures(withoutPrintedFigures(result, result.fromLog), log, patterns)
+  const { detail } = told
+  const changed = { ...told, ...(detail !== undefined && { detail: shownDetail(detail) }), fromLog }
+  const isSame = canonicalJson(changed) === canonicalJson(result)
+  return { kind: 'read', file, slow, ...(!isSame && { changed }) }
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOENT') return 'is missing'
+  return code?.startsWith('Z_') || code === 'ERR_BUFFER_TOO_LARGE'
+    ? `is damaged: ${message}`
+    : `cannot be read: ${message}`
 }

@@ -1,8 +1,8 @@
 /** Jobs by BullMQ, which is the same on PostgreSQL and Redis. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job } from 'bullmq'
-import type { Run } from '../../campaign/run.ts'
-import { readSentRun } from '../../campaign/sent-run.ts'
+import type { Run } from '../../campaign/campaign.ts'
+import { readSentRun } from '../../campaign/stored-campaign.ts'
 import { digestOf } from '../digest.ts'
 import { loadOptional } from '../optional-package.ts'
 import { reasonOf } from './connection-fault.ts'

@@ -1,4 +1,4 @@
-import type { Run } from '../../campaign/run.ts'
+import type { Run } from '../../campaign/campaign.ts'
 import { needsFolder } from '../campaign/files/program.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** A server that hands runs to workers and results back: what producer and workers know of PostgreSQL and Redis. */
-import type { Run } from '../../campaign/run.ts'
+import type { Run } from '../../campaign/campaign.ts'
 import type { RunResult } from '../../results/result.ts'
 import type { TextStore } from '../../results/result-store.ts'
 

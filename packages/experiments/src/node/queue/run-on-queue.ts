@@ -1,6 +1,6 @@
 /** The producer: offers runs to workers and takes their results. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Run } from '../../campaign/run.ts'
+import type { Run } from '../../campaign/campaign.ts'
 import type { CampaignEvent } from '../../results/campaign-event.ts'
 import type { ResultStore, TextStore } from '../../results/result-store.ts'
 import { isConnectionFault, reasonOf } from './connection-fault.ts'

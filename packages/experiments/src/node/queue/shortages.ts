@@ -1,5 +1,5 @@
 /** What a worker was seen to lack, and whether that is all that it is given. */
-import type { Run } from '../../campaign/run.ts'
+import type { Run } from '../../campaign/campaign.ts'
 import { neededBy, type Refusal } from '../runner/cannot-begin.ts'
 
 interface Shortage extends Refusal {

@@ -1,5 +1,4 @@
-import type { Run } from '../../campaign/run.ts'
-import type { CampaignTask, TextRef } from '../../campaign/task.ts'
+import type { CampaignTask, Run, TextRef } from '../../campaign/campaign.ts'
 import type { TextStore } from '../../results/result-store.ts'
 import { digestOf } from '../digest.ts'
 

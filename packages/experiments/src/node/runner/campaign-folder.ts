@@ -1,15 +1,13 @@
 /** The folder of a campaign's results. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import type { Campaign } from '../../campaign/campaign.ts'
+import type { Campaign, TextRef } from '../../campaign/campaign.ts'
 import { keepsLog } from '../../campaign/kept-logs.ts'
 import { readStoredCampaign, type StoredCampaign } from '../../campaign/stored-campaign.ts'
-import type { TextRef } from '../../campaign/task.ts'
 import { canonicalJson } from '../../canonical-json.ts'
 import { digestOf } from '../digest.ts'
 import { SetupError } from '../setup-error.ts'
-import { textFolder } from '../store/text-folder.ts'
-import { writeAtomically } from '../store/write-atomically.ts'
+import { textFolder, writeAtomically } from '../store/text-folder.ts'
 import { CannotBeginError, neededText } from './cannot-begin.ts'
 
 /**

@@ -1,6 +1,7 @@
 /** Runs that this machine could not begin. That says nothing about the algorithm, so it is no result. */
+
+import type { Run } from '../../campaign/campaign.ts'
 import { keepsLog } from '../../campaign/kept-logs.ts'
-import type { Run } from '../../campaign/run.ts'
 import { textsOfTask } from '../queue/task-texts.ts'
 
 /** Why a run could not begin. */

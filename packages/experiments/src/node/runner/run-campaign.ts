@@ -1,6 +1,6 @@
 /** Makes the runs of a campaign on this machine. */
 import { availableParallelism } from 'node:os'
-import type { Run } from '../../campaign/run.ts'
+import type { Run } from '../../campaign/campaign.ts'
 import type { CampaignEvent } from '../../results/campaign-event.ts'
 import type { ResultStore } from '../../results/result-store.ts'
 import type { RunExecutor } from '../isolate/run-executor.ts'

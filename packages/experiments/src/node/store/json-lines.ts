@@ -1,7 +1,7 @@
 /** Keeps results in a text file, one in a line. */
 import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
-import { isJson } from '../../results/is-json.ts'
+import { isJson } from '../../results/check-result.ts'
 import type { RunResult } from '../../results/result.ts'
 import { ResultLines } from '../../results/result-lines.ts'
 import type { ResultStore } from '../../results/result-store.ts'

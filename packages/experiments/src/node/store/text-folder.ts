@@ -1,9 +1,10 @@
-/** Keeps the texts of tasks as files named by their hashes. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { temporaryFile } from '@telos/lab/node'
 import type { TextStore } from '../../results/result-store.ts'
-import { writeAtomically } from './write-atomically.ts'
+
+/** Keeps the texts of tasks as files named by their hashes. */
 
 /**
  * A folder of texts. A file appears whole or not at all.
@@ -32,5 +33,18 @@ export function textFolder(folder: string): TextStore {
         throw error
       }
     },
+  }
+}
+
+/** Files that appear whole or not at all. */
+
+/** Writes a file, in place of one that is there. */
+export function writeAtomically(path: string, data: string | Uint8Array): void {
+  const temporary = temporaryFile(dirname(path))
+  try {
+    writeFileSync(temporary, data, { flag: 'wx' })
+    renameSync(temporary, path)
+  } finally {
+    rmSync(temporary, { force: true })
   }
 }

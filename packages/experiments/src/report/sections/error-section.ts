@@ -1,4 +1,4 @@
-import { taskKey } from '../../campaign/task.ts'
+import { taskKey } from '../../campaign/campaign.ts'
 import { runOutcomes } from '../../results/outcomes.ts'
 import { shownCommand } from '../../results/shown-command.ts'
 import { referenceCosts } from '../../scores/best-costs.ts'

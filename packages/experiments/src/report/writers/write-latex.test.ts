@@ -8,8 +8,7 @@ import { madeResults } from '../../../test/made-results.ts'
 import { hostileNames } from '../../../test/result-arbitrary.ts'
 import { ResultColumns } from '../../tables/result-columns.ts'
 import { createReport } from '../create-report.ts'
-import { escapeLatex } from './escape-latex.ts'
-import { reportLatex } from './write-latex.ts'
+import { escapeLatex, reportLatex } from './write-latex.ts'
 
 const letters = Array.from({ length: 0x180 - 0xa1 }, (_, at) => String.fromCodePoint(0xa1 + at)).join('')
 const signs = '_ & % # { } \\ ^ ~ $ ≤ ≥ ≠ ≈ é “q” ‘a’ … → λ μ Ω × ± − ∞ 日本 😀 \u200b\u0301 [x] *x -- ?` !` "q"'

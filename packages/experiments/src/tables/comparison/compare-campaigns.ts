@@ -1,5 +1,5 @@
 import type { Campaign } from '../../campaign/campaign.ts'
-import { taskKey } from '../../campaign/task.ts'
+import { taskKey } from '../../campaign/campaign.ts'
 import { bestCosts } from '../../scores/best-costs.ts'
 import { ResultAnalysis } from '../result-analysis.ts'
 import type { ResultColumns } from '../result-columns.ts'

@@ -8,7 +8,7 @@ import { termText } from './contract/lab-files.ts'
 import type { LabContract, LabLanguage, LabSource, LaneIndex, OpenedLane } from './lab-contract.ts'
 import { SearchLane } from './lane.ts'
 import { laneWords } from './lane-words.ts'
-import { fringeNodes, fringePageOf, statisticRows } from './look/fringe-rows.ts'
+import { fringePageOf, statisticRows } from './look/fringe-rows.ts'
 import { needNode, nodeDetails, stateValue } from './look/node-details.ts'
 import { shownName } from './look/shown-text.ts'
 import { advanceLanes, statesOf } from './move/advance.ts'
@@ -173,7 +173,7 @@ function reportOf(lane: SearchLane, at: number, language: LabLanguage): string {
   const { instance } = lane
   if (instance.report === undefined) return session.noReport(instance.name)
   try {
-    const text: unknown = instance.report(fringeNodes(lane, at), lane.logged.statisticsAt(at))
+    const text: unknown = instance.report(lane.logged.fringeNodes(at), lane.logged.statisticsAt(at))
     return text === undefined || text === null ? '' : String(text).trimEnd()
   } catch (error) {
     return session.reportFailed(instance.name, errorLine(error))

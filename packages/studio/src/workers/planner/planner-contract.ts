@@ -1,5 +1,5 @@
 /** What the planning worker is asked, and what it answers: plain data, for documents and for PDDL. */
-import type { Diagnostic, Value } from '@telos/core'
+import type { Diagnostic, PlanStatus, Value } from '@telos/core'
 import type { TextFile } from '@telos/language'
 
 /** What to plan for. */
@@ -53,7 +53,7 @@ export type SuggestedRepair =
     }
 
 export interface ShownPlan {
-  readonly status: 'solved' | 'unsolvable' | 'limit' | 'gave-up' | 'unsupported'
+  readonly status: Exclude<PlanStatus, 'running'>
   readonly steps: readonly ShownStep[]
   readonly cost: number
   readonly optimal: boolean

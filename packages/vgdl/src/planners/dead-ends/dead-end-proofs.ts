@@ -6,7 +6,6 @@
 import { contactsOf } from '../../analysis/contacts.ts'
 import { doesJust, transformedInto } from '../../analysis/line-operations.ts'
 import { producersOf } from '../../analysis/producers.ts'
-import { walkers } from '../../analysis/walkers.ts'
 import { wallsOf } from '../../analysis/walls.ts'
 import { type LineMeaning, lineMeaning } from '../../definition/line-meaning.ts'
 import type { Game } from '../../engine/game.ts'
@@ -52,7 +51,7 @@ function hasPlainAvatar(world: World): boolean {
   const kind = game.kinds[ints[avatar + TYPE]]
   return (
     count === 1 &&
-    walkers.has(kind.spriteClass?.name ?? '') &&
+    kind.spriteClass?.avatar?.walks === true &&
     kind.orderIndex >= 0 &&
     kind.cooldown === 1 &&
     !kind.stationary &&

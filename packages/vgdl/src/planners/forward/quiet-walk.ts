@@ -3,7 +3,6 @@
  * rules for the avatar changes only its position and orientation. Such a walk is one edge of the search, whatever its length.
  */
 import { isPassive } from '../../analysis/passive.ts'
-import { walkers } from '../../analysis/walkers.ts'
 import { Action } from '../../engine/action.ts'
 import { DISABLED, FLAGS, NONE, ORIENTATION, ORIENTED, TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { bitOf, CELL_SIZE } from '../../engine/memory/world-layout.ts'
@@ -60,7 +59,7 @@ export class QuietWalk {
     if (world.over || avatar === NONE || world.timers.length > 0 || world.ragged > 0 || world.disabled > 0) return false
     const flags = ints[avatar + FLAGS]
     const kind = game.kinds[ints[avatar + TYPE]]
-    if ((flags & DISABLED) !== 0 || !walkers.has(kind.spriteClass?.name ?? '')) return false
+    if ((flags & DISABLED) !== 0 || !kind.spriteClass?.avatar?.walks) return false
     if (kind.cooldown !== 1 || kind.stationary || speedOf(world, avatar) !== 1) return false
     if (((flags & ORIENTED) !== 0) !== kind.rotateInPlace) return false
     for (const { type } of game.updates) {

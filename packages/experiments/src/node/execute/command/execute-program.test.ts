@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { commandOf, execute, pddlTask } from '../../../../test/execution.ts'
-import { type ResourceLimits, usualLimits } from '../../../campaign/limits.ts'
+import { type ResourceLimits, usualLimits } from '../../../campaign/campaign.ts'
 import { readLog } from '../../logs/log-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'telos-programs-'))

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { CommandAlgorithm } from '../../../campaign/algorithm.ts'
-import type { Run } from '../../../campaign/run.ts'
+import { stripVTControlCharacters } from 'node:util'
+import { generateProblem, winning } from '@telos/vgdl'
+import type { CommandAlgorithm, Run } from '../../../campaign/campaign.ts'
 import { type OutcomeName, runOutcomes, runPhases } from '../../../results/outcomes.ts'
 import { type CommandPlaceholder, isBesideCampaign } from '../../campaign/files/program.ts'
 import { MARK } from '../../isolate/marked-processes.ts'
@@ -9,14 +10,13 @@ import { type MeasuredEnd, type ProcessOptions, runProcess } from '../../isolate
 import { isPassing, startPatiently } from '../../isolate/start-patiently.ts'
 import { logOf, writeLog } from '../../logs/log-file.ts'
 import { CannotBeginError, neededProgram } from '../../runner/cannot-begin.ts'
+import { levelModel, openLevel } from '../open-level.ts'
 import { planJudge } from '../plan-judge.ts'
 import { finiteFigures, type RunAnswer, type RunContext } from '../run-answer.ts'
-import { plansOf } from './best-plan.ts'
-import { pddlTexts } from './pddl-texts.ts'
+import { withPrintedFigures } from './found-figures.ts'
+import { plansOf } from './found-plan.ts'
 import { outcomeOfExit, phaseOfExit } from './planner-exit-codes.ts'
 import { makePlannerFolder, removePlannerFolder } from './planner-folder.ts'
-import { withPrintedFigures } from './printed-figures.ts'
-import { tellingLine } from './telling-line.ts'
 
 /** Milliseconds in which a planner may write its last plan after it was asked to end. */
 const GRACE = 1000
@@ -145,14 +145,69 @@ async function judged(
 }
 
 /** Replaces placeholders; others stay as they are. */
-export function filledIn(
-  words: readonly string[],
-  values: Readonly<Record<string, string | number>>,
-): [string, ...string[]] {
+function filledIn(words: readonly string[], values: Readonly<Record<string, string | number>>): [string, ...string[]] {
   const [program, ...args] = words.map((word) =>
     word.replaceAll(/\{([a-z]+)\}/g, (whole, name: string) =>
       Object.hasOwn(values, name) ? String(values[name]) : whole,
     ),
   )
   return [program, ...args]
+}
+
+/** What an external planner gets. */
+
+/** A task in PDDL, as texts; or the answer of a run that cannot begin. */
+type PlannerTexts =
+  | { readonly domain: string; readonly problem: string }
+  | { readonly domain?: undefined; readonly refused: RunAnswer }
+
+/** A task in PDDL as it is written, or a level of a game compiled to PDDL. */
+async function pddlTexts({ task, seed }: Run, execution: RunContext): Promise<PlannerTexts> {
+  // the planner says itself what it does not accept
+  if (task.kind === 'pddl')
+    return { domain: await execution.text(task.domainText), problem: await execution.text(task.problemText) }
+  if (task.kind !== 'vgdl')
+    return { refused: { outcome: 'unsupported', detail: 'a command takes PDDL and games', figures: {} } }
+  const opened = await openLevel(task, execution)
+  if (opened.stage === undefined) return opened
+  const world = opened.stage.start(seed)
+  const made = levelModel(opened.stage, world)
+  if (made.model === undefined) return made
+  const problem = generateProblem(made.model, world, winning)
+  if (problem.problem === undefined)
+    return { refused: { outcome: 'unsupported', detail: problem.diagnostics[0]?.message ?? 'no model', figures: {} } }
+  return { domain: made.model.domainText, problem: problem.text }
+}
+
+/** Finds the line of an output that says why a program failed. */
+
+/** Characters that are kept. */
+const MOST = 200
+
+/**
+ * The last line that tells of an error, on stderr or else on stdout; else the last line of all. Undefined if nothing was printed.
+ *
+ * @example tellingLine({ stdout: '', stderr: 'Error: no file\n    at main\n\nNode.js v20' }) // 'Error: no file'
+ */
+export function tellingLine({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }) {
+  const outputs = [stderr, stdout].map((text) =>
+    text
+      .slice(-20_000)
+      .split(/[\r\n]+/)
+      .filter((line) => line.trim() !== ''),
+  )
+  const line = outputs.map((lines) => lines.findLast(isTelling)).find((one) => one !== undefined)
+  const shown = line ?? outputs.map((lines) => lines.at(-1)).find((one) => one !== undefined)
+  // whole signs, where one is a pair
+  return shown && Array.from(stripVTControlCharacters(shown).trim()).slice(0, MOST).join('')
+}
+
+/** What is indented belongs to a stack trace or to an excerpt of the source. */
+function isTelling(line: string): boolean {
+  return (
+    /^\S/.test(line) &&
+    /error|exception|fatal|cannot|can't|unable|not found|no such|denied|fail|abort|invalid|unknown|unrecogni[sz]ed/i.test(
+      line,
+    )
+  )
 }

@@ -1,8 +1,8 @@
 /** What tasks of an array have printed to their error files, and Slurm about them. */
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { naturalOrder } from '../../../tables/natural-order.ts'
-import { tellingLine } from '../../execute/command/telling-line.ts'
+import { naturalOrder } from '../../../tables/task-order.ts'
+import { tellingLine } from '../../execute/command/execute-program.ts'
 import { namesIn } from '../../proc.ts'
 
 export interface SlurmError {

@@ -1,6 +1,6 @@
 /** A page of the fringe as it was. */
 import { numberInWords } from '@telos/core/text'
-import { type FringeNode, messages, type Statistics } from '@telos/lab'
+import { messages, type Statistics } from '@telos/lab'
 import type { FringeRow, LabContract, LabLanguage, StatisticRow } from '../lab-contract.ts'
 import type { SearchLane } from '../lane.ts'
 import { actionName } from './node-details.ts'
@@ -38,12 +38,6 @@ function rowOf(lane: SearchLane, node: number, place: number): FringeRow {
   const [g, h] = [log.g.values[node]!, log.h.values[node]!]
   const [action, state] = [shownName(actionName(lane, log.action.values[node]!)), shownName(lane.text(node))]
   return { node, place, state, action, depth: log.depth.values[node]!, g, h, f: g + h }
-}
-
-/** The fringe as the laboratory's own functions take it: reports, logs and tables. */
-export function fringeNodes(lane: SearchLane, at: number, first = Number.POSITIVE_INFINITY): FringeNode[] {
-  const nodes = lane.logged.fringeAt(at).nodes.filter((node) => node >= 0)
-  return Array.from(nodes.subarray(0, Math.min(first, nodes.length)), (node) => lane.logged.view(node))
 }
 
 /** The counters at a moment, with the thesis's names. */

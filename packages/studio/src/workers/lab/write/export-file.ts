@@ -2,7 +2,6 @@
 import {
   exitKinds,
   fringeJournalText,
-  type JobOutcome,
   journalText,
   jsonValue,
   logEvents,
@@ -11,7 +10,6 @@ import {
   type ResultTable,
   resultTable,
   SearchTree,
-  type Solution,
   solutionsText,
   type TableCell,
   toCsv,
@@ -28,7 +26,7 @@ import {
 } from '../lab-contract.ts'
 import type { SearchLane } from '../lane.ts'
 import { laneWords } from '../lane-words.ts'
-import { fringeNodes, statisticRows } from '../look/fringe-rows.ts'
+import { statisticRows } from '../look/fringe-rows.ts'
 import { actionName } from '../look/node-details.ts'
 
 type Asks = Omit<LabContract['export']['asks'], 'lanes'>
@@ -73,7 +71,7 @@ function content(lanes: readonly SearchLane[], lane: SearchLane, asks: Asks, dat
     case 'statistics':
       return format === 'json'
         ? { text: json(statisticRows(lanes, at, language).map(({ texts: _texts, ...row }) => row)) }
-        : tableContent(asks, resultTable(lanes.map((each) => outcomeAt(each, at))))
+        : tableContent(asks, resultTable(lanes.map((each) => each.logged.outcomeAt(at))))
     case 'solutions':
       return solutionContent(lane, asks)
     case 'fringe-log':
@@ -82,7 +80,7 @@ function content(lanes: readonly SearchLane[], lane: SearchLane, asks: Asks, dat
       const { instance } = lane
       // searches of other problems get an entry of their own
       const own = lanes.filter((each) => each.instance.name === instance.name)
-      return { text: journalText({ date, instance, outcomes: own.map((each) => outcomeAt(each, at)) }) }
+      return { text: journalText({ date, instance, outcomes: own.map((each) => each.logged.outcomeAt(at)) }) }
     }
   }
 }
@@ -139,8 +137,9 @@ function takenTimes({ logged: { log } }: SearchLane, at: number): ReadonlyMap<nu
 }
 
 function fringeTable(lane: SearchLane, at: number, first: number | undefined): ResultTable {
-  const rows = fringeNodes(lane, at, Math.min(first ?? mostRows + 1, mostRows + 1)).map(
-    ({ node, action, depth, cost, heuristic }, place) => [
+  const rows = lane.logged
+    .fringeNodes(at, Math.min(first ?? mostRows + 1, mostRows + 1))
+    .map(({ node, action, depth, cost, heuristic }, place) => [
       place + 1,
       node,
       action,
@@ -149,8 +148,7 @@ function fringeTable(lane: SearchLane, at: number, first: number | undefined): R
       cost,
       heuristic,
       cost + heuristic,
-    ],
-  )
+    ])
   return { columns: ['place', 'node', 'action', 'state', 'depth', 'g', 'h', 'f'], rows }
 }
 
@@ -167,37 +165,13 @@ function tableContent(
   return { text: json(records), leftOut }
 }
 
-/** The outcome as it would have been if the search had been stopped at a moment. */
-function outcomeAt(lane: SearchLane, at: number): JobOutcome {
-  const { run } = lane.logged
-  const outcome = run.outcome()
-  if (at >= lane.moment) return outcome
-  const { job, statistics: _later, solutions: _all, ...rest } = outcome
-  const found = solutionsAt(lane, at)
-  const statistics = lane.logged.statisticsAt(at)
-  return {
-    ...rest,
-    job,
-    statistics,
-    solutions: found,
-    status: found.length > 0 ? 'solved' : 'aborted',
-    optimal: false,
-    proved: false,
-  }
-}
-
-function solutionsAt(lane: SearchLane, at: number): Solution[] {
-  const found = lane.logged.run.solutionsFound.filter((_, index) => (lane.solutions[index]?.at ?? 0) <= at)
-  return found.toSorted((a, b) => a.cost - b.cost)
-}
-
 function solutionContent(lane: SearchLane, { format, at, language }: Asks): Content {
-  const solutions = solutionsAt(lane, at)
+  const solutions = lane.logged.solutionsAt(at)
   const { instance } = lane
   if (format === 'txt')
     return { text: `${solutionsText(solutions, messages(language), (state) => instance.print(state))}\n` }
   if (format === 'json') {
-    const outcome = { ...outcomeAt(lane, at), solutions }
+    const outcome = { ...lane.logged.outcomeAt(at), solutions }
     return { text: json(outcomeJson(outcome, (state) => instance.toJSON(state)).solutions) }
   }
   const rows = solutions.map(({ cost, depth, actions }, index) => [index + 1, cost, depth, actions.join(', ')])
@@ -208,7 +182,7 @@ function solutionContent(lane: SearchLane, { format, at, language }: Asks): Cont
 function fringeLog(lane: SearchLane, { at, first }: Asks, date: Date): string {
   return fringeJournalText({
     date,
-    nodes: fringeNodes(lane, at),
+    nodes: lane.logged.fringeNodes(at),
     statistics: lane.logged.statisticsAt(at),
     print: (state) => lane.instance.print(state),
     ...(first !== undefined && { first: Math.max(0, Math.trunc(first)) }),

@@ -6,7 +6,6 @@ import type { SpriteKind } from '../../../engine/sprite-kind.ts'
 import { contactsOf } from '../../contacts.ts'
 import { doesJust, operationOf } from '../../line-operations.ts'
 import { isPassive, keepsItsPlace } from '../../passive.ts'
-import { walkers } from '../../walkers.ts'
 
 /**
  * - `fixed`: never leaves the cell it appeared in
@@ -55,7 +54,7 @@ function isWalker(
   game: Game,
   { id, spriteClass, orderIndex, stationary, rotateInPlace, template }: SpriteKind,
 ): boolean {
-  if (!walkers.has(spriteClass?.name ?? '') || template === undefined || orderIndex < 0 || stationary) return false
+  if (!spriteClass?.avatar?.walks || template === undefined || orderIndex < 0 || stationary) return false
   const isOriented = (template[FLAGS] & ORIENTED) !== 0
   if (game.numbers.values[template[SPEED]] !== 1 || isOriented !== rotateInPlace) return false
   const { definition, names } = game
