@@ -79,8 +79,12 @@ function lookOfRoom(): Record<string, string> {
     'max-height',
   ]
   const nameOf = (element: Element): string => {
-    const classes = [...element.classList].toSorted().join('.')
-    return classes === '' ? element.localName : `${element.localName}.${classes}`
+    const classes = [...element.classList].toSorted().map((name) => `.${name}`)
+    // the same button may be enabled in one visit and not in the other
+    const states = ['aria-pressed', 'aria-current', 'aria-selected', 'aria-expanded', 'data-state'].map(
+      (name) => element.getAttribute(name) ?? '',
+    )
+    return [element.localName, ...classes, ...states, element.matches(':disabled') ? 'disabled' : ''].join('')
   }
   const found: Record<string, string> = {}
   for (const element of document.querySelectorAll('[data-room] *')) {

@@ -1,7 +1,6 @@
 import { missingFeature } from '../task/unsupported-error.ts'
 import type { MakeCompounds } from './acting/compounds.ts'
-import type { AgentActivity } from './agent-explanation.ts'
-import type { AgentView } from './agent-view.ts'
+import type { AgentActivity, AgentView } from './agent.ts'
 import type { AgentGoal } from './deciding/agent-goal.ts'
 import type { InnerAgent } from './inner-agent.ts'
 import type { InnerSociety } from './inner-society.ts'

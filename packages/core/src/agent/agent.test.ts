@@ -44,7 +44,7 @@ test('a lone agent has a tick of its own, until others could be ticked by it unn
   jack.tick(0.5)
   expect([jack.society.time, jack.society.ticks]).toEqual([0.5, 1])
   jack.society.add(sailor, { name: 'Jim', context: undefined })
-  expect(() => jack.tick(0.5)).toThrow('Jack shares its society with others: call society.tick(dt)')
+  expect(() => jack.tick(0.5)).toThrow('agents that share a society have no tick: call society.tick(dt)')
   jack.society.tick(0.5)
   expect(jack.society.ticks).toBe(2)
 })

@@ -1,10 +1,9 @@
 import { formatDiagnostic } from '../diagnostic.ts'
 import type { Shape, State } from '../domain/typed-keys.ts'
 import { Execution } from './acting/execution.ts'
-import type { Agent, Fault } from './agent.ts'
+import type { ActivityView, Agent, AgentView, Fault, GoalSettings, GoalState } from './agent.ts'
+import { AgentExplanation } from './agent.ts'
 import type { AgentEventData } from './agent-events.ts'
-import { AgentExplanation } from './agent-explanation.ts'
-import type { ActivityView, AgentView } from './agent-view.ts'
 import { InnerBeliefs } from './believing/beliefs.ts'
 import type { InnerBlackboard } from './believing/blackboard.ts'
 import { Memory } from './believing/memory.ts'
@@ -16,7 +15,6 @@ import { prepareQueries } from './deciding/request-plan.ts'
 import type { AgentOptions } from './defining/agent-options.ts'
 import type { AgentKind } from './defining/kind.ts'
 import { activityIn, activityViewOf, agentViewOf } from './explaining/agent-view-of.ts'
-import type { GoalSettings, GoalState } from './goal-state.ts'
 import type { InnerSociety } from './inner-society.ts'
 import { Blame } from './monitoring/blame.ts'
 import { type RandomSource, seededRandom, seedFor } from './random.ts'
@@ -128,18 +126,18 @@ export class InnerAgent implements Agent {
   }
 
   /** Makes the agent process the next tick. */
-  requestUpdate(): void {
+  stir(): void {
     this.restsUntil = 0
   }
 
   /** Makes the agent deliberate at the next tick, regardless of its policy. */
-  requestDeliberation(): void {
+  rethink(): void {
     this.thinkAt = this.restsUntil = 0
   }
 
   /** Makes the agent deliberate at the next tick, unless its policy is `by-hand`. */
   wake(): void {
-    if (this.kind.policy.replan !== 'by-hand') this.requestDeliberation()
+    if (this.kind.policy.replan !== 'by-hand') this.rethink()
   }
 
   /** Reacts to changed beliefs: checks the plan if it depends on them, and the choice of goal. */
@@ -162,7 +160,7 @@ export class InnerAgent implements Agent {
     attention.clear()
     if (isPlanTouched) execution.monitor.check()
     if (kind.policy.replan !== 'on-change') return
-    if (isChoiceTouched || deliberation.improves || execution.plan === undefined) this.requestDeliberation()
+    if (isChoiceTouched || deliberation.improves || execution.plan === undefined) this.rethink()
   }
 
   // ---- the interface for others
@@ -173,8 +171,7 @@ export class InnerAgent implements Agent {
 
   /** For a lone agent; see `LoneAgent`. */
   tick(dt: number): void {
-    if (this.society.agents.size > 1)
-      throw new Error(`${this.name} shares its society with others: call society.tick(dt), which ticks them all`)
+    if (this.society.agents.size > 1) throw new Error('agents that share a society have no tick: call society.tick(dt)')
     this.society.tick(dt)
   }
 
@@ -194,7 +191,7 @@ export class InnerAgent implements Agent {
     this.deliberation.improves = true
     this.deliberation.improvedAt = Number.NEGATIVE_INFINITY
     for (const goal of this.goals.all) goal.noPlan = undefined
-    this.requestDeliberation()
+    this.rethink()
   }
 
   prepare(): void {

@@ -11,14 +11,12 @@ import type { ActionResult } from './defining/action-handler.ts'
 import type { AgentOptions } from './defining/agent-options.ts'
 import type { AgentKind } from './defining/kind.ts'
 import { type ExternalInputs, liveInputs, type Settlement } from './external-inputs.ts'
-import type { GameWorld } from './game-world.ts'
 import { messageOf, reportThrown } from './guard.ts'
 import { InnerAgent } from './inner-agent.ts'
-import type { SavedSociety } from './saving/saved.ts'
-import type { LoadSocietyOptions, Saving } from './saving/saving.ts'
+import type { LoadSocietyOptions, SavedSociety, Saving } from './saving/saving.ts'
 import { ImmediatePlanner } from './schedule/immediate-planner.ts'
 import type { PlanningService } from './schedule/planning-service.ts'
-import type { Society, SocietyOptions } from './society.ts'
+import type { GameWorld, Society, SocietyOptions } from './society.ts'
 import type { Groups } from './squad/groups.ts'
 
 /** A society as its agents, recorders and saving see it. */
@@ -68,11 +66,6 @@ export class InnerSociety implements Society {
   }
 
   add<S extends Shape>(kind: AgentKind<S>, options: AgentOptions<S>): Agent<S> {
-    // the parts of an agent know nothing of its domain
-    return this.#add(kind as AgentKind, options as AgentOptions) as unknown as Agent<S>
-  }
-
-  #add(kind: AgentKind, options: AgentOptions): InnerAgent {
     this.features.checkArguments?.(kind, options)
     const { name } = options
     if (this.agents.has(name)) {
@@ -84,13 +77,14 @@ export class InnerSociety implements Society {
     if ((superior ?? group) !== undefined && this.groups === undefined) withoutFeature('squads')
     if (superior !== undefined) this.groups?.checkSuperior(name, superior)
     this.inputs.call(undefined, 'add', [kind.name, written])
-    const agent = new InnerAgent(this, kind, options)
+    const agent = new InnerAgent(this, kind, options as AgentOptions)
     this.agents.set(name, agent)
     this.#list.push(agent)
     this.#connect(agent)
     this.groups?.enter(agent, group, superior)
     agent.emit?.({ type: 'agent-added', kind: kind.name, superior })
-    return agent
+    // the parts of an agent know nothing of its domain
+    return agent as unknown as Agent<S>
   }
 
   remove(name: string, { successor }: { readonly successor?: string } = {}): void {

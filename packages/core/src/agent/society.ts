@@ -9,10 +9,8 @@ import type { Blackboard } from './believing/blackboard.ts'
 import type { MemoryDecay } from './believing/memory.ts'
 import type { AgentOptions } from './defining/agent-options.ts'
 import type { AgentKind } from './defining/kind.ts'
-import type { GameWorld } from './game-world.ts'
 import { InnerSociety } from './inner-society.ts'
-import type { SavedSociety } from './saving/saved.ts'
-import type { LoadSocietyOptions } from './saving/saving.ts'
+import type { LoadSocietyOptions, SavedSociety } from './saving/saving.ts'
 import type { PlanningService } from './schedule/planning-service.ts'
 
 /**
@@ -98,4 +96,19 @@ export function agentCreator(create: typeof createSociety): typeof createAgent {
     const { society, ...agent } = options ?? {}
     return create(society).add(kind, (options && agent) as never) as LoneAgent<S>
   }
+}
+
+/**
+ * The game as the world of its agents. Enables saving, exact replay and branching of the whole.
+ *
+ * @example
+ * const world: GameWorld = { snapshot: () => structuredClone(state), restore: (saved) => Object.assign(state, saved), step: (dt) => move(state, dt) }
+ */
+export interface GameWorld {
+  /** Everything that the future depends on, as plain data. */
+  snapshot(): unknown
+  /** Restores a snapshot without changing the snapshot itself. */
+  restore(snapshot: unknown): void
+  /** Advances time, after the agents have acted. */
+  step(dt: number): void
 }

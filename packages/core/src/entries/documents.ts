@@ -25,8 +25,8 @@ export {
   type RelevanceSpec,
 } from '../agent/documents/agents-spec.ts'
 export type { ReadAgentsOptions } from '../agent/documents/document-reading.ts'
-export { relevanceOf } from '../agent/documents/kinds/read-relevance.ts'
-export { type PopulateOptions, populate } from '../agent/documents/populate.ts'
+export { relevanceOf } from '../agent/documents/read-goals.ts'
+export { type PopulateOptions, populate } from '../agent/documents/agents-document.ts'
 export { type ReadAgents, readAgents } from '../agent/documents/read-agents.ts'
 export { DOMAIN_CODES, type DomainCode } from '../domain/check/domain-report.ts'
 export { DOCUMENT_VERSION, domainFromJSON, domainToJSON, functionsOf, type ReadDomain } from '../domain/json.ts'

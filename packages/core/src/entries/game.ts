@@ -36,7 +36,7 @@ import type { readDomain as readFullDomain } from '../planner/define-domain.ts'
 import { makeDomain, makeDomainFromData } from '../planner/make-domain.ts'
 import type { PlannerFeatures } from '../planner/planner-features.ts'
 import { autoStrategies } from '../search/auto-strategies.ts'
-import { makeAgentKind } from '../agent/defining/kind-with-domain.ts'
+import { makeAgentKind } from '../agent/defining/kind.ts'
 import { InnerSociety } from '../agent/inner-society.ts'
 import { agentCreator, type Society, type SocietyOptions } from '../agent/society.ts'
 

@@ -4,8 +4,8 @@
  * @module
  */
 
-export { expectedUtility, type PossibleOutcome } from '../agent/utility/expected-utility.ts'
-export { readCurve } from '../agent/utility/read-curve.ts'
+export { expectedUtility, type PossibleOutcome } from '../agent/utility/utility.ts'
+export { readCurve } from '../agent/utility/read-utility.ts'
 export { readUtility } from '../agent/utility/read-utility.ts'
 export {
   type AveragedUtility,
@@ -25,7 +25,7 @@ export {
   type UtilityDetails,
   type UtilityPath,
   type UtilityReport,
-} from '../agent/utility/utility-codes.ts'
+} from '../agent/utility/read-utility.ts'
 export {
   type Curve,
   evaluateCurve,

@@ -1,5 +1,5 @@
+import type { AgentView } from '../agent/agent.ts'
 import type { AgentEvent } from '../agent/agent-events.ts'
-import type { AgentView } from '../agent/agent-view.ts'
 
 /** What every agent believed, wanted, planned and did at a moment. */
 export interface Moment {

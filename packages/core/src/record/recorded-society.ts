@@ -1,5 +1,5 @@
+import type { ActivityView, AgentView } from '../agent/agent.ts'
 import type { AgentEvent } from '../agent/agent-events.ts'
-import type { ActivityView, AgentView } from '../agent/agent-view.ts'
 import type { MemoryDecay } from '../agent/believing/memory.ts'
 import type { Drawing } from '../agent/defining/agent-definition.ts'
 import type { Model } from '../domain/model.ts'

@@ -1,5 +1,3 @@
-import type { RecordingLimits, TickRange } from './recording-limits.ts'
-
 /** How much to record, and in what detail. */
 export interface RecorderOptions extends RecordingLimits {
   /** Records per agent between keyframes; half as many if its own fields are recorded, too. @default 256 */
@@ -25,4 +23,25 @@ export interface RecorderStatistics {
   readonly droppedHits: number
   /** Errors that user functions threw during recording: fields, predicates, callbacks. */
   readonly faults: readonly string[]
+}
+
+/** Limits of a recording. */
+export interface RecordingLimits {
+  /** Approximate total of bytes for all agents. @default 150,000,000 */
+  readonly bytes?: number
+  /** Records (events, samples, keyframes) per agent. @default limited by bytes only */
+  readonly events?: number
+  /** Records of all agents together. @default limited by bytes only */
+  readonly total?: number
+  /** Number of ticks whose time is kept. @default 250,000 */
+  readonly ticks?: number
+}
+
+/** The ticks that a recording covers. */
+export interface TickRange {
+  /** The oldest tick with any record. */
+  readonly first: number
+  /** From here on, nothing is missing. */
+  readonly complete: number
+  readonly last: number
 }

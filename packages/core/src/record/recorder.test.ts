@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { type ToyAgent, ToySociety } from '../../test/agents/toy-society.ts'
-import type { AgentView } from '../agent/agent-view.ts'
+import type { AgentView } from '../agent/agent.ts'
 import { describeMoment } from './moments/describe-moment.ts'
 import { createRecorder } from './recorder.ts'
 import { LogReader } from './tracks/log-reader.ts'

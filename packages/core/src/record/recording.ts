@@ -8,13 +8,13 @@
  * a book. When one track or all tracks together exceed their limit, whole chunks are dropped from the front: the rest is as exact as before.
  */
 
+import type { AgentView } from '../agent/agent.ts'
 import type { AgentEvent } from '../agent/agent-events.ts'
-import type { AgentView } from '../agent/agent-view.ts'
 import { needObject } from '../domain/check/plain.ts'
 import type { Moment } from './moment.ts'
-import { ByteArena } from './packing/byte-arena.ts'
+import { ByteArena } from './packing/number-log.ts'
 import { WordBook } from './packing/word-book.ts'
-import type { RecordingLimits, TickRange } from './recording-limits.ts'
+import type { RecordingLimits, TickRange } from './recorder-options.ts'
 import { EventJournal } from './tracks/event-journal.ts'
 import { type KindNotes, withoutInitial } from './tracks/kind-notes.ts'
 import { everything, type NumberedEvent, type RecordingPlace } from './tracks/log-reader.ts'

@@ -7,10 +7,9 @@ import { ToySociety } from '../../test/agents/toy-society.ts'
 import { describeMoment } from './moments/describe-moment.ts'
 import { createRecorder } from './recorder.ts'
 import { type Session, sessionOf } from './session.ts'
-import { checkSumOf } from './sessions/check-sum.ts'
+import { checkSumOf } from './sessions/chunk-lines.ts'
 import { recordInputs } from './sessions/input-log.ts'
-import { readSession } from './sessions/read-session.ts'
-import { SESSION_CODES } from './sessions/session-codes.ts'
+import { readSession, SESSION_CODES } from './sessions/read-session.ts'
 import { writeSession } from './sessions/write-session.ts'
 
 /** Orders appear in the tracks of both agents. */

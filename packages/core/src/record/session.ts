@@ -1,4 +1,4 @@
-import type { SavedSociety } from '../agent/saving/saved.ts'
+import type { SavedSociety } from '../agent/saving/saving.ts'
 import { needKeys } from '../domain/check/plain.ts'
 import type { Recorder } from './recorder.ts'
 import type { Recording } from './recording.ts'

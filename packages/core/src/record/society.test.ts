@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Island, live, makeCrew } from '../../test/agents/island.ts'
-import type { AgentView } from '../agent/agent-view.ts'
+import type { AgentView } from '../agent/agent.ts'
 import type { Society } from '../agent/society.ts'
 import { createRecorder } from './recorder.ts'
 

@@ -44,7 +44,7 @@ function usualHeuristic(space: StateSpace, setup: UsualSetup): HeuristicDeclarat
   return isFactored(space) && usual.unsupported(space) === undefined ? usual : undefined
 }
 
-/** The same, before a space exists. */
+/** Returns the default heuristic of an engine for a problem, whose space need not exist yet. */
 export function heuristicForProblems({ engine, pruning }: UsualSetup): HeuristicDeclaration {
   return engine.guarantees({ heuristic: lmcut, pruning, options: engineOptions(engine) }).optimal ? lmcut : ff
 }

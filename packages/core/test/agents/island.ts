@@ -1,11 +1,11 @@
 /** A small world that changes by itself, with agents that see, remember, fail, wait and obey. Tests of recordings use it. */
 import type { ActionHandler, ActionResult } from '../../src/agent/defining/action-handler.ts'
 import { defineAgent } from '../../src/agent/defining/define-agent.ts'
-import type { GameWorld } from '../../src/agent/game-world.ts'
 import { seededRandom } from '../../src/agent/random.ts'
 import type { LoadSocietyOptions } from '../../src/agent/saving/saving.ts'
 import type { PlanningService } from '../../src/agent/schedule/planning-service.ts'
 import { createScheduler } from '../../src/agent/schedule/scheduler.ts'
+import type { GameWorld } from '../../src/agent/society.ts'
 import { createSociety, type Society, type SocietyOptions } from '../../src/agent/society.ts'
 import { giveOrders } from '../../src/agent/squad/give-orders.ts'
 import { atLeast, contextOf } from '../../src/domain/condition-builders.ts'

@@ -1,7 +1,7 @@
 /** A fake society whose agents are moved by hand, so that recordings can be compared with the truth. */
 
+import type { ActivityView, AgentView } from '../../src/agent/agent.ts'
 import type { AgentEvent, AgentEventData } from '../../src/agent/agent-events.ts'
-import type { ActivityView, AgentView } from '../../src/agent/agent-view.ts'
 import type { Emit } from '../../src/events.ts'
 import type { RecordedAgent, RecordedKind, RecordedSociety } from '../../src/record/recorded-society.ts'
 import { emptyView } from '../../src/record/tracks/apply-event.ts'

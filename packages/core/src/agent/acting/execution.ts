@@ -2,7 +2,7 @@ import { type BindResult, bindStep, describeStep } from '../../task/plan/plan-st
 import { applyAction, applyEffects, factTermKey } from '../../task/referee/execute.ts'
 import type { AgentEventData, StopReason } from '../agent-events.ts'
 import { nameIn } from '../believing/fact-keys.ts'
-import { isSameStep, type PlannedStep } from '../defining/planned-step.ts'
+import { isSameStep, type PlannedStep } from '../defining/action-handler.ts'
 import { guard, reportThrown } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import { blameStep } from '../monitoring/blame.ts'
@@ -154,12 +154,11 @@ export class Execution {
     if (isOutside) return
     const plan = this.plans.at(-1)
     if (plan === undefined) return
-    const { name, args } = step
     agent.emit?.({
       type: 'plan-broken',
       goal: plan.goal,
       step: plan.at,
-      at: { name, args },
+      at: step,
       obstacle: { kind: 'failure', reason },
       condition: reason,
       message: `${describeStep(step)} failed: ${reason}`,

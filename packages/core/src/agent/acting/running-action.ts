@@ -1,8 +1,12 @@
 import { show } from '../../domain/check/plain.ts'
 import type { StopReason } from '../agent-events.ts'
-import type { ActionHandler, ActionResult } from '../defining/action-handler.ts'
-import type { ActionExecution } from '../defining/action-run.ts'
-import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
+import type {
+  ActionExecution,
+  ActionHandler,
+  ActionResult,
+  ChosenTarget,
+  PlannedStep,
+} from '../defining/action-handler.ts'
 import { messageOf } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import type { OrderReport } from '../squad-role.ts'

@@ -1,6 +1,6 @@
 import { DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
-import type { GoalSettings } from '../goal-state.ts'
+import type { GoalSettings } from '../agent.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import { AgentGoal } from './agent-goal.ts'
 

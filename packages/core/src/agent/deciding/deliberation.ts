@@ -1,7 +1,7 @@
 import { sameData } from '../../planner/preparing/prepared-query.ts'
 import type { Reason } from '../../search/explain/reason.ts'
-import type { ChosenTarget } from '../defining/planned-step.ts'
-import { backOffSeconds } from '../defining/policy.ts'
+import type { ChosenTarget } from '../defining/action-handler.ts'
+import { backOffSeconds } from '../defining/agent-definition.ts'
 import { guard } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import { findBreakage } from '../monitoring/breakage.ts'
@@ -82,13 +82,13 @@ export class Deliberation {
     if (pending.ticket.waited > 0) this.skipNeedless(plan)
     if (findBreakage(plan, agent.beliefs.state) !== undefined) {
       if (++this.stale <= mostStaleAnswers && !isOld) this.#ask(goal)
-      else agent.requestDeliberation()
+      else agent.rethink()
       return undefined
     }
     this.stale = 0
     goal.noPlan = undefined
     if (plan.isOver) {
-      agent.requestDeliberation()
+      agent.rethink()
       return undefined
     }
     if (isOld && execution.plan !== undefined && !isBetter(plan, execution.plan)) return undefined
@@ -149,16 +149,13 @@ export class Deliberation {
     this.pending = requestPlan(this.#agent, { goal: name, wants, formula })
   }
 
-  #noPlan(goal: AgentGoal, status: string, ask: () => readonly Reason[]): void {
+  #noPlan(goal: AgentGoal, status: string, reasons: () => readonly Reason[]): void {
     const agent = this.#agent
     const tries = (goal.noPlan?.tries ?? 0) + 1
     const { time } = agent.society
     // retry as soon as a step that was kept out of the search is available again, if that is earlier
     const forgiven = agent.blame.at(time).map(({ until }) => until)
     const until = Math.min(time + backOffSeconds(agent.kind.policy.backOff, tries), ...forgiven)
-    // cached, because it is expensive and every view of the agent reads it
-    let known: readonly Reason[] | undefined
-    const reasons = () => (known ??= ask())
     goal.noPlan = { status, tries, until, reasons }
     agent.emit?.({
       type: 'plan-not-found',
@@ -174,7 +171,7 @@ export class Deliberation {
     })
     agent.squad.report(goal.name, 'failed')
     if (agent.goal === goal.name && agent.execution.plan === undefined) agent.intention.dropGoal('dropped')
-    agent.requestDeliberation()
+    agent.rethink()
   }
 
   #nextThought(now: number, interval: number): number {

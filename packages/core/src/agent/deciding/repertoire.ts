@@ -1,7 +1,7 @@
 import { DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import type { BoundStep } from '../../task/plan/plan-step.ts'
-import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
+import type { ChosenTarget, PlannedStep } from '../defining/action-handler.ts'
 import { guard } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 

@@ -6,13 +6,12 @@ import type { PlanRequest } from '../../planner/plan-request.ts'
 import type { StepChoice } from '../../planner/step-choices.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import { nameIn } from '../believing/fact-keys.ts'
-import type { GoalDefinition } from '../defining/goal.ts'
-import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
+import type { ChosenTarget, PlannedStep } from '../defining/action-handler.ts'
+import type { GoalDefinition } from '../defining/agent-definition.ts'
 import { guard, noteFault } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import { PlanRun } from '../monitoring/plan-run.ts'
-import { answerFromPlain } from '../schedule/answers.ts'
-import type { PlainAnswer, PlanTicket, TicketProgress } from '../schedule/planning-service.ts'
+import type { PlanAnswer, PlanTicket, TicketProgress } from '../schedule/planning-service.ts'
 import type { AgentGoal } from './agent-goal.ts'
 
 /** What a plan is requested for. */
@@ -50,7 +49,7 @@ export interface SavedQuery {
   readonly availability: StepAvailability
   readonly from?: Readonly<Record<string, unknown>>
   readonly progress?: TicketProgress
-  readonly answer?: PlainAnswer
+  readonly answer?: PlanAnswer
   readonly waited?: number
 }
 
@@ -66,7 +65,7 @@ export function requestPlan(agent: InnerAgent, purpose: PlanPurpose, saved?: Sav
   }
   const availability = saved?.availability ?? { blamed: blamedSteps(agent), targets: Object.create(null) }
   if (saved?.answer !== undefined) {
-    const ticket = { answer: answerFromPlain(saved.answer), waited: saved.waited ?? 0 }
+    const ticket = { answer: saved.answer, waited: saved.waited ?? 0 }
     return { ...purpose, formula, availability, ticket }
   }
   const definition = purpose.within === undefined ? agent.kind.goals.get(purpose.goal) : undefined

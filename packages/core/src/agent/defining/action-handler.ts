@@ -1,10 +1,11 @@
 import type { PlanGoal as GoalTarget } from '../../domain/typed.ts'
 import type { Shape } from '../../domain/typed-keys.ts'
 import type { PlannerChoice } from '../../planner/plan-request.ts'
+import type { Step } from '../../planner/steps.ts'
+import { describeStep } from '../../task/plan/plan-step.ts'
+import type { Agent } from '../agent.ts'
 import type { StopReason } from '../agent-events.ts'
 import type { OrderReport } from '../squad-role.ts'
-import type { ActionExecution } from './action-run.ts'
-import type { ChosenTarget } from './planned-step.ts'
 
 /** Result of an action so far. Returning nothing means that it is still running. */
 export type ActionResult = 'done' | 'running' | { readonly failed: string } | undefined | void
@@ -61,5 +62,55 @@ export interface ActionHandler<S extends Shape = Shape, Args = Readonly<Record<s
     readonly using: readonly string[]
     /** How to search. @default 'auto' */
     readonly planner?: string | PlannerChoice
+  }
+}
+
+/** A running action, as behaviours see it. */
+export interface ActionExecution<S extends Shape = Shape, Args = Readonly<Record<string, string>>> {
+  readonly agent: Agent<S>
+  readonly context: S['context']
+  /** Number of the run, counted per agent. */
+  readonly id: number
+  readonly name: string
+  readonly args: Args
+  readonly step: PlannedStep
+  /** The target chosen at planning time. */
+  readonly target: ChosenTarget | undefined
+  /** Whether it is a fixed step, performed while the planner is searching. It may turn out to be the first step of the plan. */
+  readonly fallback: boolean
+  /** The behaviour's own data. Must be plain data, because it is saved with the agent. */
+  data: Record<string, unknown>
+  readonly phase: 'approaching' | 'performing'
+  /** Seconds since the step began, including the approach to the target. */
+  readonly seconds: number
+  /** Seconds since the approach ended: how long the action itself has been performed. */
+  readonly secondsPerforming: number
+  /** Aborts when the action is stopped or fails; pass it to `fetch` and the like. */
+  readonly signal: AbortSignal
+}
+
+/** Where or on what to carry out an action, chosen at planning time. Plain data, so that it can be saved. */
+export interface ChosenTarget {
+  /** Extra cost of this target, such as distance or danger. @default 0 */
+  readonly cost?: number
+  readonly [field: string]: unknown
+}
+
+/** A step with the target chosen for it at planning time. */
+export interface PlannedStep extends Step {
+  readonly target?: ChosenTarget
+}
+
+/** Whether two steps are the same, including their targets. */
+export function isSameStep(a: PlannedStep, b: PlannedStep): boolean {
+  return describeStep(a) === describeStep(b) && isSameTarget(a.target, b.target)
+}
+
+function isSameTarget(a: unknown, b: unknown): boolean {
+  try {
+    return a === b || JSON.stringify(a) === JSON.stringify(b)
+  } catch {
+    // targets are plain data; anything else never compares equal
+    return false
   }
 }

@@ -5,7 +5,7 @@ import type { Domain } from '../../planner/domain.ts'
 import type { AgentDefinition } from './agent-definition.ts'
 import { checkKind } from './check-kind.ts'
 import type { AgentKind } from './kind.ts'
-import { type KindWithDomain, makeAgentKind } from './kind-with-domain.ts'
+import { type KindWithDomain, makeAgentKind } from './kind.ts'
 
 /**
  * Defines a kind of agent together with its domain: each action states what it needs, what it does and how to carry it out. The domain is

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import type { DataPath } from '../../domain/check/domain-report.ts'
-import type { UtilityCode, UtilityReport } from '../utility/utility-codes.ts'
+import type { UtilityCode, UtilityReport } from '../utility/read-utility.ts'
 
 /**
  * Every code that `readAgents` reports, with its meaning. Codes are stable: tools may match on them.

@@ -1,6 +1,6 @@
 /** Agents as written in documents: plain data that refers to everything by name. */
 import type { MemoryDecay } from '../believing/memory.ts'
-import type { Policy } from '../defining/policy.ts'
+import type { Policy } from '../defining/agent-definition.ts'
 import type { Utility } from '../utility/utility.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** Resolves who commands whom, once all agents of a document are known (Pittman 2007, 3.11). */
 import { show } from '../../domain/check/plain.ts'
-import { describeCircle } from '../squad/describe-circle.ts'
+import { describeCircle } from '../squad/command-role.ts'
 import type { DocumentReading } from './document-reading.ts'
 import type { WrittenAgent } from './read-agent.ts'
 import type { NameAt } from './read-shapes.ts'

@@ -1,17 +1,25 @@
-import type { DataPath } from '../../domain/check/domain-report.ts'
-import { get, show } from '../../domain/check/plain.ts'
+import { type DataPath, DomainReport } from '../../domain/check/domain-report.ts'
+import { createScope, domainVocabularyOf } from '../../domain/check/domain-vocabulary.ts'
+import { entriesOf, get, show } from '../../domain/check/plain.ts'
+import { readFactKey } from '../../domain/check/read-fact-key.ts'
+import { readConstant } from '../../domain/check/read-value.ts'
+import type { Model } from '../../domain/model.ts'
+import type { GoalDefinition, Policy } from '../defining/agent-definition.ts'
 import type { AgentOptions } from '../defining/agent-options.ts'
-import type { GoalDefinition } from '../defining/goal.ts'
 import type { AgentKind } from '../defining/kind.ts'
-import type { Policy } from '../defining/policy.ts'
-import type { AgentsCode } from './agents-report.ts'
+import type { AgentsCode, AgentsReport } from './agents-report.ts'
 import type { DocumentReading } from './document-reading.ts'
-import type { KindReader } from './kinds/kind-reader.ts'
-import { definitionOf, type KnownKind, kindSize, makeKind, plainRecord, strangeKind } from './kinds/known-kind.ts'
-import { type AgentGoalChanges, readAgentGoals } from './kinds/read-goals.ts'
-import { readPolicy } from './kinds/read-policy.ts'
-import { readBeliefs } from './read-beliefs.ts'
-import { type NameAt, readDocumentRecord, readDocumentText, readNames, withoutGaps } from './read-shapes.ts'
+import { type KindReader, readPolicy } from './kind-reader.ts'
+import { definitionOf, type KnownKind, kindSize, makeKind, plainRecord, strangeKind } from './known-kind.ts'
+import { type AgentGoalChanges, readAgentGoals } from './read-goals.ts'
+import {
+  type NameAt,
+  readDocumentMap,
+  readDocumentRecord,
+  readDocumentText,
+  readNames,
+  withoutGaps,
+} from './read-shapes.ts'
 
 const keys = ['kind', 'goals', 'actions', 'without', 'sensors', 'superior', 'members', 'group', 'beliefs', 'policy']
 
@@ -116,4 +124,29 @@ function ownKind(
   const definition = { ...definitionOf(kind), name: `${kind.name}(${name})`, goals: plainRecord(goals) }
   const own = policy === undefined ? definition : { ...definition, policy }
   return makeKind(reading.report, kind.domain, own, ['agents', name])
+}
+
+/** Reads the initial beliefs of an agent: some facts with their values. */
+export function readBeliefs(
+  report: AgentsReport,
+  data: unknown,
+  path: DataPath,
+  model: Model | undefined,
+): Readonly<Record<string, unknown>> | undefined {
+  const record = data === undefined ? undefined : readDocumentMap(report, data, path, 'a value for each fact')
+  if (record === undefined || model === undefined) return record
+  const found = new DomainReport()
+  const scope = createScope(domainVocabularyOf(model), found)
+  for (const [key, value] of entriesOf(record)) {
+    const here = [...path, key]
+    const term = readFactKey(scope, key, here, true)
+    if (term === undefined) continue
+    const fact = model.facts[term.fact]
+    readConstant(scope, fact, value, here)
+    if (fact.derived === undefined && fact.fixed === undefined) continue
+    const why = fact.derived !== undefined ? 'it is derived from other facts' : 'it is fixed'
+    report.error('agents/untellable', here, `found a value of ${show(key)}, expected none: ${why}`, { atKey: true })
+  }
+  report.add(found.diagnostics)
+  return record
 }

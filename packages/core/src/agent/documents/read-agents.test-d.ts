@@ -1,8 +1,8 @@
 import { flag } from '../../domain/fact-builders.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 import type { ActionHandler } from '../defining/action-handler.ts'
+import type { SensorDefinition } from '../defining/agent-definition.ts'
 import { defineAgent } from '../defining/define-agent.ts'
-import type { SensorDefinition } from '../defining/sensor.ts'
 import { readAgents } from './read-agents.ts'
 
 const pool = defineDomain({

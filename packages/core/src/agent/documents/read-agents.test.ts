@@ -5,11 +5,11 @@ import { atLeast } from '../../domain/condition-builders.ts'
 import { minus } from '../../domain/effect-builders.ts'
 import { count, flag, oneOf } from '../../domain/fact-builders.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
-import type { ActionExecution } from '../defining/action-run.ts'
+import type { ActionExecution } from '../defining/action-handler.ts'
 import { defineAgent } from '../defining/define-agent.ts'
 import { createSociety } from '../society.ts'
+import { populate } from './agents-document.ts'
 import type { ReadAgentsOptions } from './document-reading.ts'
-import { populate } from './populate.ts'
 import { readAgents } from './read-agents.ts'
 
 const field = defineDomain({

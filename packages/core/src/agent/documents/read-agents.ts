@@ -7,7 +7,7 @@ import type { AgentsDocument, AgentsRequirements, PlacedAgent } from './agents-d
 import { AGENTS_VERSION, type AgentsSpec } from './agents-spec.ts'
 import { DocumentReading, type ReadAgentsOptions } from './document-reading.ts'
 import { readHierarchy } from './hierarchy.ts'
-import { KindReader } from './kinds/kind-reader.ts'
+import { KindReader } from './kind-reader.ts'
 import { readAgent, type WrittenAgent } from './read-agent.ts'
 import { readDocumentMap, readDocumentRecord, readDocumentText } from './read-shapes.ts'
 

@@ -1,5 +1,4 @@
-import type { AgentActivity } from '../agent-explanation.ts'
-import type { ActivityView, AgentView, GoalView } from '../agent-view.ts'
+import type { ActivityView, AgentActivity, AgentView, GoalView } from '../agent.ts'
 import type { AgentGoal } from '../deciding/agent-goal.ts'
 import { guard } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'

@@ -1,13 +1,18 @@
-/** Answers "why are you standing still?", and every other "why", in words. */
-
 import { formatDiagnostic } from '../../diagnostic.ts'
+import { mayMove } from '../../search/explain/explain-condition.ts'
+import type { Reason } from '../../search/explain/reason.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
-import type { AgentActivity } from '../agent-explanation.ts'
-import type { AgentView, GoalView } from '../agent-view.ts'
+import { actualValues, describeActual, describeEffect, describeFormula } from '../../task/plan/words.ts'
+import { factTermKey } from '../../task/referee/execute.ts'
+import type { AgentActivity, AgentView, GoalView } from '../agent.ts'
+import { nameIn, valueIn } from '../believing/fact-keys.ts'
+import type { AgentGoal } from '../deciding/agent-goal.ts'
+import type { AgentKind } from '../defining/kind.ts'
+import { guard } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
-import { missingBehaviours } from './missing-handlers.ts'
+import type { DescribeBreakage } from '../monitoring/plan-monitor.ts'
 
-/** Explains what an agent does and why, or why it is idle. */
+/** Explains what an agent does and why, or why it is idle, in sentences: answers "why are you standing still?" */
 export function explainAgent(agent: InnerAgent, activity: AgentActivity, view: AgentView): readonly string[] {
   const faults = agent.faults.map(({ where, message }) => `Fault in ${where}: ${message}`)
   const { execution, society, intention, kind } = agent
@@ -25,7 +30,7 @@ export function explainAgent(agent: InnerAgent, activity: AgentActivity, view: A
       : []
   const reasons = agent.goals.all.flatMap(({ noPlan }) => noPlan?.reasons() ?? [])
   const told = explainView(activity, view, society.time, pending, intention.because)
-  const sentences = [...told, ...missingBehaviours(kind, reasons), ...open, ...ghost, ...faults]
+  const sentences = [...told, ...missingHandlers(kind, reasons), ...open, ...ghost, ...faults]
   // a stuck agent may be waiting for facts that nothing will report
   return activity === 'stuck' ? [...sentences, ...agent.kind.warnings.map(formatDiagnostic)] : sentences
 }
@@ -125,4 +130,78 @@ function blameLines({ blamed }: AgentView, time: number): string[] {
 
 function round(value: number): string {
   return String(Math.round(value * 100) / 100)
+}
+
+/**
+ * Names actions of the domain that change a missing fact but have no behaviour in the agent's kind. Plans cannot use them, and the
+ * explanation of a missing plan only considers the agent's own actions.
+ */
+export function missingHandlers({ name, domain, actions }: AgentKind, reasons: readonly Reason[]): string[] {
+  const { model } = domain
+  const missing = new Map<string, -1 | 0 | 1>()
+  for (const reason of reasons)
+    if (reason.kind === 'no-producer' && reason.end === 'nothing' && reason.fact !== undefined)
+      missing.set(nameIn(reason.fact), reason.cause.kind === 'unmoved' ? (reason.cause.direction === 'up' ? 1 : -1) : 0)
+  return [...missing].flatMap(([fact, direction]) => {
+    const others = model.actions
+      .filter(({ effects }) =>
+        effects.some((effect) => model.facts[effect.target.fact].name === fact && mayMove(effect, direction)),
+      )
+      .map((action) => action.name)
+      .filter((action) => !actions.has(action))
+    if (others.length === 0) return []
+    const [shown, rest] = [others.slice(0, 3).join(' and '), others.length > 3 ? ' and others' : '']
+    const verb = others.length === 1 ? 'changes' : 'change'
+    return [
+      `${shown}${rest} ${verb} ${fact}, but ${name} has no behaviour for ${others.length === 1 ? shown : 'them'}.`,
+    ]
+  })
+}
+
+/** Maximum number of beliefs in a reason. */
+const mostFacts = 3
+
+/**
+ * Returns why a goal was chosen: its kind's own explanation, whose order it is, or the beliefs it depends on. Undefined if it always
+ * matters.
+ */
+export function reasonForGoal(agent: InnerAgent, goal: AgentGoal): string | undefined {
+  const { name, reads } = goal
+  const { because } = goal.definition
+  const said = typeof because === 'function' ? guard(agent, `because of ${name}`, () => because(agent)) : because
+  if (said !== undefined) return said
+  const order = agent.squad.orders.findLast(({ bias }) => Object.hasOwn(bias, name) && bias[name] > 0)
+  if (order !== undefined) return `${order.from} ordered it`
+  if (reads.size === 0) return undefined
+  const { values } = agent.beliefs
+  // initial values explain nothing
+  const keys = Object.keys(values).filter((key) => reads.has(nameIn(key)) && agent.beliefs.codeOf(key) !== undefined)
+  if (keys.length === 0) return undefined
+  const facts = keys.sort().slice(0, mostFacts)
+  return facts.map((key) => (values[key] === true ? key : `${key} is ${values[key]}`)).join(', ')
+}
+
+/** Returns what breaks a plan, the failing condition (`gold at least 1`), and a sentence: `buyRum needs gold at least 1, but gold is 0`. */
+export const describeBreakage: DescribeBreakage = ({ model, goal, steps, bound }, { step, obstacle, state }) => {
+  const who = step < steps.length ? describeStep(steps[step]) : goal
+  const args = bound[step]?.args ?? []
+  switch (obstacle.kind) {
+    case 'condition': {
+      const condition = describeFormula(model, obstacle.condition, args)
+      const values = actualValues(model, obstacle.condition, args, state)
+      const facts = Object.fromEntries(values.map(({ fact, value }) => [fact, value]))
+      const message = `${who} needs ${condition}, but ${describeActual(values)}`
+      return { obstacle: { kind: 'condition', facts }, condition, message }
+    }
+    case 'effect': {
+      const condition = `room for ${describeEffect(model, obstacle.effect, args)}`
+      const key = factTermKey(model, obstacle.effect.target, args)
+      const facts = { [key]: valueIn(model, state, key) }
+      return { obstacle: { kind: 'effect', facts }, condition, message: `${who} needs ${condition}` }
+    }
+    case 'check':
+      return { obstacle, condition: `${who} to be possible`, message: `${who} is refused by its check` }
+    case 'target':
+      return { obstacle, condition: `${who} to be possible`, message: `${who} no longer has a target` }
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endless, eventsOf, listen, passTicks, reloaded } from '../../../test/agents/agents.ts'
 import { createSociety, defineAgent, defineDomain, failed, flag, giveOrders, number } from '../../entries/index.ts'
-import type { GoalDefinition } from '../defining/goal.ts'
+import type { GoalDefinition } from '../defining/agent-definition.ts'
 import { watchThoughts } from './thoughts.ts'
 
 const post = defineDomain({

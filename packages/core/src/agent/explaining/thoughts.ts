@@ -2,8 +2,8 @@ import { needKeys } from '../../domain/check/plain.ts'
 import type { Cause } from '../../search/explain/cause.ts'
 import type { Reason } from '../../search/explain/reason.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
+import type { ActivityView } from '../agent.ts'
 import type { AgentEvent } from '../agent-events.ts'
-import type { ActivityView } from '../agent-view.ts'
 import type { Society } from '../society.ts'
 
 /** What an agent has in mind: enough for a speech bubble. */

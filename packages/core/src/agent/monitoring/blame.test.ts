@@ -10,7 +10,7 @@ import {
   formatDiagnostic,
   type Policy,
 } from '../../entries/index.ts'
-import { backOffSeconds } from '../defining/policy.ts'
+import { backOffSeconds } from '../defining/agent-definition.ts'
 import { Blame } from './blame.ts'
 
 const arbitraryBackOff: fc.Arbitrary<Policy['backOff']> = fc.record({

@@ -1,5 +1,5 @@
 import { describeStep, type PlanStep } from '../../task/plan/plan-step.ts'
-import { backOffSeconds, type Policy } from '../defining/policy.ts'
+import { backOffSeconds, type Policy } from '../defining/agent-definition.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 
 /** A step that failed. */

@@ -1,6 +1,6 @@
 import { formatDiagnostic } from '../../diagnostic.ts'
 import { applyEffects, copyState, type RefereeState } from '../../task/referee/execute.ts'
-import type { PlannedStep } from '../defining/planned-step.ts'
+import type { PlannedStep } from '../defining/action-handler.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import { blameStep } from './blame.ts'
 import type { PlanRun } from './plan-run.ts'

@@ -1,7 +1,6 @@
-import type { PlanStep } from '../../task/plan/plan-step.ts'
 import type { Execution } from '../acting/execution.ts'
 import type { PlanObstacle } from '../agent-events.ts'
-import { isSameStep, type PlannedStep } from '../defining/planned-step.ts'
+import { isSameStep, type PlannedStep } from '../defining/action-handler.ts'
 import { guard } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import { type Breakage, findBreakage } from './breakage.ts'
@@ -54,7 +53,7 @@ export class PlanMonitor {
       type: 'plan-broken',
       goal: plan.goal,
       step: broken.step,
-      ...stepAt(plan, broken),
+      at: plan.steps[broken.step],
       ...this.#wordsFor(plan, broken),
     })
     const repair = this.#repair(plan, broken)
@@ -120,10 +119,4 @@ export class PlanMonitor {
     if (execution.plans.length > plans) execution.plans.length = plans
     execution.expectedEffects.clear()
   }
-}
-
-function stepAt({ steps }: PlanRun, { step }: Breakage): { readonly at?: PlanStep } {
-  if (step >= steps.length) return {}
-  const { name, args } = steps[step]
-  return { at: { name, args } }
 }

@@ -4,7 +4,7 @@ import { type BoundStep, bindStep, describeUnknownStep } from '../../task/plan/p
 import { baseFacts } from '../../task/referee/base-facts.ts'
 import type { RefereeState } from '../../task/referee/execute.ts'
 import { nameIn } from '../believing/fact-keys.ts'
-import type { PlannedStep } from '../defining/planned-step.ts'
+import type { PlannedStep } from '../defining/action-handler.ts'
 
 /** A plan being carried out: its steps, its purpose, and its progress. */
 export class PlanRun {

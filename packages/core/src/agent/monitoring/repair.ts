@@ -12,7 +12,7 @@ import {
   type RefereeState,
   unmetCondition,
 } from '../../task/referee/execute.ts'
-import type { PlannedStep } from '../defining/planned-step.ts'
+import type { PlannedStep } from '../defining/action-handler.ts'
 import type { Breakage } from './breakage.ts'
 import type { PlanRun } from './plan-run.ts'
 

@@ -1,31 +1,27 @@
-/** Converts agents to plain data and back. Functions are looked up by the names of goals, actions and sensors. */
-
 import type { Formula, Model } from '../../domain/model.ts'
 import { readGoal } from '../../domain/read-goal.ts'
 import type { Reason } from '../../search/explain/reason.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import type { RunningAction } from '../acting/running-action.ts'
+import type { GoalSettings, NoPlan } from '../agent.ts'
 import type { Memory } from '../believing/memory.ts'
+import type { Deliberation } from '../deciding/deliberation.ts'
 import { type PendingQuery, requestPlan, type SavedQuery } from '../deciding/request-plan.ts'
-import type { PlannedStep } from '../defining/planned-step.ts'
-import type { GoalSettings, NoPlan } from '../goal-state.ts'
+import type { PlannedStep } from '../defining/action-handler.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import type { Blamed } from '../monitoring/blame.ts'
+import type { ExpectedEffects } from '../monitoring/expected-effects.ts'
 import { PlanRun } from '../monitoring/plan-run.ts'
-import { plainAnswer, textAsReason } from '../schedule/answers.ts'
+import { answerFromPlain, plainAnswer, textAsReason } from '../schedule/answers.ts'
 import { type PlanTicket, ticketProgress } from '../schedule/planning-service.ts'
-import {
-  loadAttention,
-  loadDeliberation,
-  loadExpected,
-  loadSenses,
-  saveAttention,
-  saveDeliberation,
-  saveExpected,
-  saveSenses,
-} from './save-parts.ts'
-import type { SavedAgent } from './saved.ts'
-import type { OpenQuery } from './saving.ts'
+import type { Attention } from '../sensing/attention.ts'
+import type { Senses, SensorState } from '../sensing/senses.ts'
+import type { OpenQuery, SavedAgent } from './saving.ts'
+
+/**
+ * Converts agents and their parts to plain data and back. Functions are looked up by the names of goals, actions and sensors. The parts
+ * do not save themselves, so that games without saving do not ship it.
+ */
 
 interface SavedLoopState {
   readonly goal: string | undefined
@@ -167,7 +163,7 @@ function loadLoopState(agent: InnerAgent, { goal, because, paused, thinkAt, next
   agent.intention.next = next && loadPlan(agent.beliefs.model, next)
   agent.isPaused = paused
   agent.thinkAt = thinkAt ?? Number.POSITIVE_INFINITY
-  agent.requestUpdate()
+  agent.stir()
 }
 
 /** Returns a plan in progress as plain data. */
@@ -261,5 +257,64 @@ function openQueryOf(
 ): OpenQuery[] {
   if (saved === undefined) return []
   const { purpose, query } = saved
-  return [{ id: query.progress?.id ?? -1, ask: () => keep(requestPlan(agent, purpose, query as SavedQuery)) }]
+  const answer = query.answer && answerFromPlain(query.answer)
+  const found = { ...query, answer } as SavedQuery
+  return [{ id: query.progress?.id ?? -1, ask: () => keep(requestPlan(agent, purpose, found)) }]
+}
+
+function saveAttention({ news, isSurprised, isUrgent }: Attention) {
+  return { news: [...news], isSurprised, isUrgent }
+}
+
+function loadAttention(attention: Attention, saved: ReturnType<typeof saveAttention>): void {
+  const { news, isSurprised, isUrgent } = saved
+  attention.clear()
+  for (const name of news) attention.news.add(name)
+  Object.assign(attention, { isSurprised, isUrgent })
+}
+
+function saveDeliberation({ improves, hasThought, stale, improvedAt }: Deliberation) {
+  // null means long ago, because JSON has no infinity
+  return { improves, hasThought, stale, improvedAt: Number.isFinite(improvedAt) ? improvedAt : null }
+}
+
+function loadDeliberation(deliberation: Deliberation, saved: unknown): void {
+  const { improves, hasThought, stale, improvedAt } = saved as ReturnType<typeof saveDeliberation>
+  const since = improvedAt ?? Number.NEGATIVE_INFINITY
+  Object.assign(deliberation, { improves, hasThought, stale, improvedAt: since })
+}
+
+function saveExpected({ expected, lastDone }: ExpectedEffects) {
+  // an order that does not depend on the order in which beliefs were set
+  return { expected: expected && [...expected].sort(([a], [b]) => (a < b ? -1 : 1)), lastDone }
+}
+
+function loadExpected(effects: ExpectedEffects, { expected, lastDone }: ReturnType<typeof saveExpected>): void {
+  effects.expected = expected && new Map(expected)
+  effects.lastDone = lastDone
+}
+
+function saveSenses({ needs, sensors }: Senses): unknown {
+  const states = sensors.map(({ name, needed, next, polled, tick, notes, failures }) => ({
+    name,
+    needed,
+    next,
+    polled,
+    tick,
+    notes,
+    ...(failures > 0 && { failures }),
+  }))
+  return { needs: [...needs], sensors: states }
+}
+
+function loadSenses({ senses, blackboard, team }: InnerAgent, saved: unknown): void {
+  const { needs, sensors } = saved as { needs: readonly string[]; sensors: readonly SensorState[] }
+  const before = senses.needs
+  senses.needs = new Set(needs)
+  for (const board of [blackboard, team]) board?.exchangeNeeds(before, senses.needs)
+  for (const { name, needed, next, polled, tick, notes, failures = 0 } of sensors) {
+    const sensor = senses.sensors.find((candidate) => candidate.name === name)
+    if (sensor !== undefined) Object.assign(sensor, { needed, next, polled, tick, notes, failures })
+  }
+  senses.due = 0
 }

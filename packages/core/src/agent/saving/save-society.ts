@@ -5,8 +5,8 @@ import { withoutFeature } from '../agent-features.ts'
 import type { AgentKind } from '../defining/kind.ts'
 import type { InnerSociety } from '../inner-society.ts'
 import { loadAgent, saveAgent } from './save-agent.ts'
-import { type SavedAgent, type SavedSociety, SOCIETY_VERSION } from './saved.ts'
 import type { LoadSocietyOptions } from './saving.ts'
+import { type SavedAgent, type SavedSociety, SOCIETY_VERSION } from './saving.ts'
 
 export function saveSociety(society: InnerSociety): SavedSociety {
   const { seed, time, ticks, orders, world } = society

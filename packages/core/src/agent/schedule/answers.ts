@@ -17,7 +17,8 @@ export function answerOf(result: PlanResult, expanded: number, random?: PlanQuer
 
 /** Creates an answer without a plan, for a known reason. */
 export function noAnswer(status: Exclude<PlanStatus, 'solved'>, reason: string, expanded = 0): PlanAnswer {
-  return answerFromPlain({ status, steps: noSteps, cost: 0, expanded, cached: false, reasons: [textAsReason(reason)] })
+  const reasons = [textAsReason(reason)]
+  return { status, steps: noSteps, cost: 0, expanded, cached: false, reasons: () => reasons }
 }
 
 /** Converts an answer to plain data. */
@@ -47,8 +48,14 @@ export function textAsReason(message: string): Reason {
 
 /** Releases the result, which holds all the memory of its search. Once the reasons are known, releases the start and the goal, too. */
 function reasonsOf(result: PlanResult, random: PlanQuery['random']): () => readonly Reason[] {
-  let explain: (() => Explanation) | undefined = explanationOf(result)
+  let explain: (() => Explanation) | undefined
   let reasons = noReasons
+  try {
+    explain = result.whyLater()
+  } catch (error) {
+    reasons = [thrownReason(error)]
+  }
+  // kept, because finding them is expensive and every view of an agent reads them
   return () => {
     if (explain === undefined) return reasons
     const chance = random?.state
@@ -56,7 +63,7 @@ function reasonsOf(result: PlanResult, random: PlanQuery['random']): () => reado
       reasons = explain().reasons
     } catch (error) {
       // explaining calls checks in code again, which may throw
-      reasons = [textAsReason(messageOf(error))]
+      reasons = [thrownReason(error)]
     }
     explain = undefined
     if (random) random.state = chance!
@@ -64,10 +71,6 @@ function reasonsOf(result: PlanResult, random: PlanQuery['random']): () => reado
   }
 }
 
-function explanationOf(result: PlanResult): () => Explanation {
-  try {
-    return result.whyLater()
-  } catch (error) {
-    return () => new Explanation([textAsReason(messageOf(error))])
-  }
+function thrownReason(error: unknown): Reason {
+  return textAsReason(messageOf(error))
 }

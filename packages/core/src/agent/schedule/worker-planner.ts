@@ -1,20 +1,22 @@
 import { needList, needObject } from '../../domain/check/plain.ts'
+import type { PlanRequest } from '../../planner/plan-request.ts'
+import { domainTextOf, mostSentDomains } from '../../planner/workers/domain-text.ts'
+import { WorkerLine } from '../../planner/workers/worker-line.ts'
 import type { FromWorker } from '../../planner/workers/worker-message.ts'
 import type { WorkerPort } from '../../worker-port.ts'
 import { messageOf } from '../guard.ts'
 import { answerFromPlain, noAnswer, plainAnswer } from './answers.ts'
-import { DomainLine, whyNotSent } from './domain-line.ts'
 import type {
   Grant,
   OverBudget,
   PlainAnswer,
+  PlanAnswer,
   PlanningService,
   PlanQuery,
   PlanTicket,
   TicketProgress,
 } from './planning-service.ts'
 import { PlanningStatistics } from './statistics.ts'
-import { WorkerTicket } from './worker-ticket.ts'
 
 /** Options of a planner with workers. */
 export interface WorkerPlannerOptions {
@@ -195,5 +197,79 @@ export class WorkerPlanner implements PlanningService {
     this.#here.delete(ticket)
     ticket.line?.withdraw(ticket.remoteId)
     ticket.line = undefined
+  }
+}
+
+/** A connection for queries to domains. Sends each domain to the worker once. */
+export class DomainLine<Item> extends WorkerLine<Item, PlainAnswer> {
+  /** Fingerprints of the domains that the worker has, oldest first. The worker forgets them in the same order. */
+  readonly #domains = new Set<string>()
+
+  /** Sends a query and returns its number; throws when something in it cannot be sent. */
+  ask({ domain, request, agent, goal, priority }: PlanQuery, item: Item): number {
+    const { text, fingerprint, functions } = domainTextOf(domain)
+    if (functions.length === 0 && !this.#domains.has(fingerprint)) {
+      this.post({ type: 'telos-domain', fingerprint, text })
+      this.#domains.add(fingerprint)
+      for (const oldest of this.#domains) if (this.#domains.size > mostSentDomains) this.#domains.delete(oldest)
+    }
+    const { from, to, planner, limits, only, improve, without = [] } = request
+    // in the worker's domain, all actions are enabled
+    const off = domain.model.actions.filter(({ name }) => !domain.isEnabled(name)).map(({ name }) => name)
+    const sent = { from, to, planner, limits, only, improve, without: [...without, ...off] }
+    const order = { domain: domain.name, fingerprint, query: { agent, goal, priority }, request: sent }
+    return this.send({ type: 'telos-plan', order }, item)
+  }
+}
+
+/** Returns why a request cannot be sent to another thread; undefined if it can. */
+export function whyNotSent(request: PlanRequest): string | undefined {
+  const { context, choices, emit, clock, onPlan, onProgress, limits = {} } = request
+  const ofLimits = { 'limits.signal': limits.signal, 'limits.usedMemory': limits.usedMemory }
+  const parts = { context, choices, emit, clock, onPlan, onProgress, ...ofLimits }
+  const stuck = Object.entries(parts).flatMap(([name, part]) => (part === undefined ? [] : `\`${name}\``))
+  if (stuck.length === 0) return undefined
+  return `a request with ${stuck.join(' and ')} cannot be sent to a worker — plan it in this thread, with a fallback`
+}
+
+/** A query for a worker or the fallback. */
+export class WorkerTicket implements PlanTicket {
+  readonly id: number
+  readonly query: PlanQuery
+  readonly entered = -1
+  readonly turn: number
+  answer: PlanAnswer | undefined
+  expanded = 0
+  pass = 0
+  /** The connection it was sent through, and its number there. */
+  line: DomainLine<WorkerTicket> | undefined
+  remoteId = -1
+  /** The ticket at the fallback. */
+  inner: PlanTicket | undefined
+  readonly #frames: { readonly count: number }
+  readonly #asked: number
+  #waited = -1
+
+  constructor(
+    query: PlanQuery,
+    { id, waited }: Pick<TicketProgress, 'id' | 'waited'>,
+    frames: { readonly count: number },
+  ) {
+    this.id = id
+    this.turn = id
+    // beliefs may change before the query is sent a second time
+    this.query = { ...query, request: { ...query.request, from: { ...query.request.from } } }
+    this.#frames = frames
+    this.#asked = frames.count - waited
+  }
+
+  get waited(): number {
+    return this.#waited < 0 ? this.#frames.count - this.#asked : this.#waited
+  }
+
+  end(answer: PlanAnswer): void {
+    this.#waited = this.waited
+    this.answer = answer
+    this.expanded = answer.expanded
   }
 }

@@ -34,7 +34,7 @@ export class Attention {
     this.changes++
     agent.emit?.({ type: 'belief', key, value, was, source })
     if (interrupts === 'never') return
-    agent.requestUpdate()
+    agent.stir()
     this.news.add(nameIn(key))
     if (interrupts === 'always') this.isUrgent = true
     if (!agent.execution.expectedEffects.isExpected(key)) this.isSurprised = true
@@ -44,7 +44,7 @@ export class Attention {
   assume(state: RefereeState, source: string): void {
     const { beliefs, emit } = this.#agent
     const before = beliefs.state
-    this.#agent.requestUpdate()
+    this.#agent.stir()
     for (const key of beliefs.assume(state)) {
       this.news.add(nameIn(key))
       emit?.({ type: 'belief', key, value: beliefs.values[key], was: valueIn(beliefs.model, before, key), source })

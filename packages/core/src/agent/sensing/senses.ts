@@ -1,6 +1,6 @@
 import type { InnerBlackboard } from '../believing/blackboard.ts'
-import { backOffSeconds } from '../defining/policy.ts'
-import type { Sensing, SensorDefinition } from '../defining/sensor.ts'
+import type { Sensing, SensorDefinition } from '../defining/agent-definition.ts'
+import { backOffSeconds } from '../defining/agent-definition.ts'
 import type { SensorReading, Sighting } from '../external-inputs.ts'
 import { messageOf, noteFault } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
@@ -88,7 +88,7 @@ export class Senses {
       if (needed && !sensor.needed) {
         sensor.next = 0
         this.due = 0
-        this.#agent.requestUpdate()
+        this.#agent.stir()
       }
       sensor.needed = needed
     }

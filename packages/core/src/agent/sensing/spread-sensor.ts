@@ -1,6 +1,6 @@
 import { needObject } from '../../domain/check/plain.ts'
 import type { Shape, State } from '../../domain/typed-keys.ts'
-import type { Sensing, SensorDefinition } from '../defining/sensor.ts'
+import type { Sensing, SensorDefinition } from '../defining/agent-definition.ts'
 
 /**
  * Creates a sensor that checks a few things per poll, in turn, and so spreads expensive checks over frames. It reports facts, which the

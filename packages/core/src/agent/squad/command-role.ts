@@ -1,8 +1,8 @@
 import { DomainError } from '../../diagnostic.ts'
+import { show } from '../../domain/check/plain.ts'
 import { guard } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import { InnerSquadRole, type Order, type OrderReport } from '../squad-role.ts'
-import { describeCircle } from './describe-circle.ts'
 
 /** The role of an agent that may command and be commanded. */
 export class CommandRole extends InnerSquadRole {
@@ -51,7 +51,7 @@ export class CommandRole extends InnerSquadRole {
 
   override receive(order: Order): void {
     this.orders.push(order)
-    this.#agent.requestDeliberation()
+    this.#agent.rethink()
     const isPossible = Object.keys(order.bias).some(
       (goal) => order.bias[goal] > 0 && this.#agent.goals.get(goal)?.active === true,
     )
@@ -66,7 +66,7 @@ export class CommandRole extends InnerSquadRole {
     for (const key of [...this.#reported.keys()]) if (key.startsWith(`${id}:`)) this.#reported.delete(key)
     const { goal } = this.#agent
     if (goal !== undefined && Object.hasOwn(bias, goal) && bias[goal] > 0) this.#agent.intention.dropGoal('order')
-    this.#agent.requestDeliberation()
+    this.#agent.rethink()
   }
 
   override report(goal: string, what: 'accepted' | 'completed' | 'failed' | 'dropped'): void {
@@ -159,3 +159,13 @@ export function refuseCircle(name: string, superior: string, agents: Chain): voi
   const message = describeCircle(round)
   throw new DomainError([{ code: 'agents/cycle', severity: 'error', message, path: [name, 'superior'] }])
 }
+
+/** Describes a circular chain of command; names at most eight agents of it. */
+export function describeCircle(round: readonly string[]): string {
+  if (round.length === 1) return `${round[0]} cannot be its own superior`
+  const isLong = round.length >= MOST_SHOWN
+  const found = `${round.slice(0, MOST_SHOWN).map(show).join(' under ')} under ${isLong ? '…' : show(round[0])}`
+  return `found ${found}, expected a chain of command without circles`
+}
+
+const MOST_SHOWN = 8

@@ -1,10 +1,11 @@
+import { DomainError } from '../../diagnostic.ts'
+import { didYouMean } from '../../domain/check/did-you-mean.ts'
+import { needObject, wrongArgument } from '../../domain/check/plain.ts'
 import type { Shape } from '../../domain/typed-keys.ts'
 import type { Agent } from '../agent.ts'
-import { type ActionHandler, type ActionResult, failed } from '../defining/action-handler.ts'
-import type { ActionExecution } from '../defining/action-run.ts'
+import { type ActionExecution, type ActionHandler, type ActionResult, failed } from '../defining/action-handler.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import type { OrderReport } from '../squad-role.ts'
-import { checkOrders } from './check-orders.ts'
 
 /** How subordinates carry out an action of their superior. */
 export interface OrdersDefinition<S extends Shape = Shape, Args = Readonly<Record<string, string>>> {
@@ -184,4 +185,35 @@ function notesOf<S extends Shape, Args>(run: ActionExecution<S, Args>): OrderNot
 /** User behaviours see less of their agent. */
 function superiorOf<S extends Shape, Args>({ agent }: ActionExecution<S, Args>): InnerAgent {
   return agent as unknown as InnerAgent
+}
+
+const orderKeys = [
+  'recommends',
+  'discourages',
+  'to',
+  'target',
+  'briefing',
+  'completeWhen',
+  'failWhen',
+  'timeout',
+  'assumeEffects',
+]
+
+/** Throws a `DomainError` for invalid orders: they would never end, or end in the middle of a game. */
+export function checkOrders(definition: unknown): void {
+  needObject(definition, 'orders: { recommends, … }')
+  const given = definition as Record<string, unknown>
+  for (const key of Object.keys(given)) {
+    if (orderKeys.includes(key)) continue
+    const message = `unknown key ${JSON.stringify(key)}`
+    const hint = didYouMean(key, orderKeys)
+    throw new DomainError([{ code: 'agent/unknown-key', severity: 'error', message, hint, path: [key] }])
+  }
+  const { recommends, completeWhen = 'all', failWhen = 'any' } = given
+  needObject(recommends, 'goals with what is added to their priority: { moveTo: 1 }', 'recommends')
+  const isCount = (value: unknown) => typeof value === 'number' && value >= 1
+  if (!isCount(completeWhen) && !['all', 'any', 'never'].includes(completeWhen as string))
+    throw wrongArgument(completeWhen, 'all, any, never or a number of at least 1', 'completeWhen')
+  if (!isCount(failWhen) && failWhen !== 'any')
+    throw wrongArgument(failWhen, 'any or a number of at least 1', 'failWhen')
 }

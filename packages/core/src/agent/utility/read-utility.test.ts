@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Curve } from '../../space/curve.ts'
 import { inverse, linear, logistic, piecewise, power, quadratic, threshold } from '../../space/curves.ts'
-import { readCurve } from './read-curve.ts'
-import { readUtility } from './read-utility.ts'
+import { readCurve, readUtility, UTILITY_CODES, type UtilityCode, type UtilityPath } from './read-utility.ts'
 import { averaged, consider, multiplied, type Utility } from './utility.ts'
-import { UTILITY_CODES, type UtilityCode, type UtilityPath } from './utility-codes.ts'
 
 class Collected {
   readonly found: string[] = []

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { linear } from '../../space/curves.ts'
-import { expectedUtility } from './expected-utility.ts'
-import { averaged, consider, evaluateUtility, multiplied, type Utility, utilityFacts } from './utility.ts'
+import {
+  averaged,
+  consider,
+  evaluateUtility,
+  expectedUtility,
+  multiplied,
+  type Utility,
+  utilityFacts,
+} from './utility.ts'
 
 const keys = ['health', 'ammo', '__proto__', 'toString']
 const anyWeight = fc.constantFrom(0, 1, 1, 0.5, 3, -1, Number.NaN, Number.POSITIVE_INFINITY)

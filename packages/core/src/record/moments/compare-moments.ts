@@ -1,4 +1,4 @@
-import type { AgentView } from '../../agent/agent-view.ts'
+import type { AgentView } from '../../agent/agent.ts'
 import { sameData } from '../../planner/preparing/prepared-query.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import type { Moment } from '../moment.ts'

@@ -1,6 +1,5 @@
+import type { AgentActivity, AgentView } from '../../agent/agent.ts'
 import type { AgentEvent } from '../../agent/agent-events.ts'
-import type { AgentActivity } from '../../agent/agent-explanation.ts'
-import type { AgentView } from '../../agent/agent-view.ts'
 import { explainView } from '../../agent/explaining/explain-agent.ts'
 import type { Moment } from '../moment.ts'
 import { needMoment, needRecording } from '../record-arguments.ts'

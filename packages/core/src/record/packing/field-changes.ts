@@ -3,8 +3,8 @@
  * and needs change a little in each tick, mostly by the same amount.
  */
 
-import { stepFrom, stepsBetween } from './float-steps.ts'
 import type { NumberLog, PackedNumbers } from './number-log.ts'
+import { stepFrom, stepsBetween } from './number-log.ts'
 import { isPlainCompound, PackingError, packValue, setKey, unpackValue } from './pack-value.ts'
 import type { WordBook } from './word-book.ts'
 

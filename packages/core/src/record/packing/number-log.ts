@@ -97,3 +97,55 @@ export class PackedNumbers {
     return size === 4 ? scratch.getUint32(0) : scratch.getFloat64(0)
   }
 }
+
+// large enough that the overhead per piece is negligible, small enough that one remaining piece holds little memory
+const slabBytes = 1 << 18
+
+/** Stores many small pieces of bytes in a few large blocks; a block is freed with the last piece in it. */
+export class ByteArena {
+  #slab = new Uint8Array(0)
+  #at = 0
+
+  /** Returns a copy of the first bytes of an array. */
+  keep(bytes: Uint8Array, length: number): Uint8Array {
+    if (length > slabBytes / 4) return bytes.slice(0, length)
+    if (this.#at + length > this.#slab.length) {
+      this.#slab = new Uint8Array(slabBytes)
+      this.#at = 0
+    }
+    const kept = this.#slab.subarray(this.#at, this.#at + length)
+    kept.set(length === bytes.length ? bytes : bytes.subarray(0, length))
+    this.#at += length
+    return kept
+  }
+}
+
+/** The distance between two numbers, counted in representable floats: a value close to its prediction takes one byte. */
+
+const numbers = new Float64Array(2)
+const halves = new Uint32Array(numbers.buffer)
+// the order of the halves depends on the machine's endianness
+const [low, high] = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? [0, 1] : [1, 0]
+
+/** Larger distances take as many bytes as the number itself. */
+const farthest = 2 ** 31
+
+/** Returns the distance between two numbers, encoded as 0, 1, 2, 3 … for 0, -1, 1, -2 …; undefined if they are too far apart. */
+export function stepsBetween(from: number, to: number): number | undefined {
+  numbers[0] = from
+  numbers[1] = to
+  const steps = (halves[2 + high] - halves[high]) * 2 ** 32 + (halves[2 + low] - halves[low])
+  if (steps <= -farthest || steps >= farthest) return undefined
+  return steps >= 0 ? 2 * steps : -2 * steps - 1
+}
+
+/** Returns the number at an encoded distance. */
+export function stepFrom(from: number, code: number): number {
+  const steps = code % 2 === 0 ? code / 2 : -(code + 1) / 2
+  numbers[0] = from
+  const sum = halves[low] + steps
+  const carry = Math.floor(sum / 2 ** 32)
+  halves[low] = sum - carry * 2 ** 32
+  halves[high] += carry
+  return numbers[0]
+}

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FieldLeaves } from './field-changes.ts'
-import { stepFrom, stepsBetween } from './float-steps.ts'
-import { NumberLog, PackedNumbers } from './number-log.ts'
+import { NumberLog, PackedNumbers, stepFrom, stepsBetween } from './number-log.ts'
 import { PackingError, packValue, unpackValue } from './pack-value.ts'
 import { WordBook } from './word-book.ts'
 

@@ -1,12 +1,11 @@
 /** Reads and validates single records of session files, so that other code can rely on them. */
 
+import type { AgentView, PlanView } from '../../agent/agent.ts'
 import type { AgentEvent } from '../../agent/agent-events.ts'
-import type { AgentView, PlanView } from '../../agent/agent-view.ts'
 import type { PlanStep } from '../../task/plan/plan-step.ts'
 import type { RecordedInput } from '../session.ts'
-import { applyEvent, emptyView } from '../tracks/apply-event.ts'
+import { applyEvent, bareStep, emptyView } from '../tracks/apply-event.ts'
 import type { KindNotes } from '../tracks/kind-notes.ts'
-import { bareStep } from '../tracks/same-event-step.ts'
 import { isJsonRecord } from './sound-values.ts'
 
 /** Returns an event; undefined if it is invalid. */

@@ -5,7 +5,7 @@ import { Island, live, makeCrew } from '../../../test/agents/island.ts'
 import { createRecorder } from '../recorder.ts'
 import { type Session, sessionOf } from '../session.ts'
 import { recordInputs } from './input-log.ts'
-import { SESSION_CODES } from './session-codes.ts'
+import { SESSION_CODES } from './read-session.ts'
 import { compressSession, readSessionFile } from './session-file.ts'
 import { writeSession } from './write-session.ts'
 

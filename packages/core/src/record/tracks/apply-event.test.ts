@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { AgentView } from '../../agent/agent.ts'
 import type { AgentEvent, AgentEventData } from '../../agent/agent-events.ts'
-import type { AgentView } from '../../agent/agent-view.ts'
 import type { PlanStep } from '../../task/plan/plan-step.ts'
 import { applyEvent, emptyView } from './apply-event.ts'
 

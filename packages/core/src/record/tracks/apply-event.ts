@@ -1,3 +1,8 @@
+import type { AgentView, GoalView, PlanView } from '../../agent/agent.ts'
+import type { AgentEvent } from '../../agent/agent-events.ts'
+import type { PlanStep } from '../../task/plan/plan-step.ts'
+import { needEvent } from '../record-arguments.ts'
+
 /**
  * Computes an agent's view after an event: how a recording derives every moment from the keyframe before it.
  *
@@ -7,13 +12,6 @@
  * last keyframe. Decay of memories, expired blame, the seconds of an action and the own fields follow from time and samples; `Recording`
  * adds them.
  */
-
-import type { AgentEvent } from '../../agent/agent-events.ts'
-import type { AgentView, GoalView } from '../../agent/agent-view.ts'
-import type { PlanStep } from '../../task/plan/plan-step.ts'
-import { needEvent } from '../record-arguments.ts'
-import { applyPlanEvent } from './apply-plan-event.ts'
-import { bareStep, isSameEventStep } from './same-event-step.ts'
 
 /**
  * Returns the view after an event at a time of the society, in seconds, without modifying the view before. Undefined means that the agent
@@ -156,4 +154,70 @@ function without(blamed: AgentView['blamed'], step: PlanStep): AgentView['blamed
   return blamed.some((other) => isSameEventStep(other.step, step))
     ? blamed.filter((other) => !isSameEventStep(other.step, step))
     : blamed
+}
+
+/** Events that change the plans or their progress. */
+export type PlanEvent = Extract<
+  AgentEvent,
+  {
+    readonly type: 'plan-adopted' | 'plan-repaired' | 'plan-done' | 'plan-dropped' | 'action-done'
+  }
+>
+
+/** Returns the plans of an agent after an event, outermost first. */
+export function applyPlanEvent(plans: readonly PlanView[], event: PlanEvent): readonly PlanView[] {
+  switch (event.type) {
+    case 'plan-adopted': {
+      const { goal, steps, at, within } = event
+      const taken: PlanView = { goal, steps: steps.map(bareStep), at, cost: costOf(steps.slice(at)) }
+      if (within === undefined) return [taken]
+      const outer = plans.findLastIndex((plan) => isSameEventStep(plan.steps[plan.at], within))
+      return [...plans.slice(0, outer + 1), taken]
+    }
+    case 'plan-repaired': {
+      // the steps of a repair start with the current one
+      const { goal, steps } = event
+      const broken = plans.findLastIndex((plan) => plan.goal === goal)
+      const repaired = { goal, steps: steps.map(bareStep), at: 0, cost: costOf(steps) }
+      return broken < 0 ? plans : plans.with(broken, repaired)
+    }
+    case 'plan-done':
+      return event.within === undefined ? [] : plans.slice(0, -1)
+    case 'plan-dropped': {
+      const dropped = plans.findIndex(({ goal }) => goal === event.goal)
+      return dropped < 0 ? plans : plans.slice(0, dropped)
+    }
+    case 'action-done': {
+      const inner = plans.at(-1)
+      return inner !== undefined && isSameEventStep(inner.steps[inner.at], event.step)
+        ? plans.with(-1, advanced(inner, event.step))
+        : plans
+    }
+  }
+}
+
+/** Returns a plan advanced by one step. */
+function advanced(plan: PlanView, step: PlanStep): PlanView {
+  const at = plan.at + 1
+  return { ...plan, at, cost: at === plan.steps.length ? 0 : plan.cost - costOf([step]) }
+}
+
+/** The cost of steps; steps of plans carry it. */
+function costOf(steps: readonly (PlanStep & { readonly cost?: unknown })[]): number {
+  let sum = 0
+  for (const { cost } of steps) if (typeof cost === 'number') sum += cost
+  return sum
+}
+
+/** Whether two steps are the same action with the same objects. */
+export function isSameEventStep(a: PlanStep | undefined, b: PlanStep | undefined): boolean {
+  if (a === b) return true
+  if (a === undefined || b === undefined || a.name !== b.name) return false
+  const names = Object.keys(a.args)
+  return names.length === Object.keys(b.args).length && names.every((name) => a.args[name] === b.args[name])
+}
+
+/** A step as views show it; steps in plans also have a cost and a target. */
+export function bareStep({ name, args }: PlanStep): PlanStep {
+  return { name, args }
 }

@@ -1,12 +1,12 @@
 /** Reads a log of records one by one, so that nothing is created that nobody asks for. */
 
+import type { AgentView } from '../../agent/agent.ts'
 import type { AgentEvent } from '../../agent/agent-events.ts'
-import type { AgentView } from '../../agent/agent-view.ts'
 import { FieldLeaves } from '../packing/field-changes.ts'
 import type { PackedNumbers } from '../packing/number-log.ts'
 import { PackingError, setKey, unpackValue } from '../packing/pack-value.ts'
 import type { RecordForm, WordBook } from '../packing/word-book.ts'
-import { isUsual, usualEvent } from './event-fields.ts'
+import { isUsual, usualEvent } from './pack-event.ts'
 
 /** An event with its number. */
 export interface NumberedEvent {

@@ -1,4 +1,4 @@
-import type { AgentView } from '../../agent/agent-view.ts'
+import type { AgentView } from '../../agent/agent.ts'
 import type { MemoryDecay } from '../../agent/believing/memory.ts'
 
 /** Two times of the society, in seconds. */

@@ -8,10 +8,10 @@
  * number: the next one, stated explicitly, or that of the last event of its tick.
  */
 
+import type { AgentView } from '../../agent/agent.ts'
 import type { AgentEvent } from '../../agent/agent-events.ts'
-import type { AgentView } from '../../agent/agent-view.ts'
-import type { ByteArena } from '../packing/byte-arena.ts'
 import { FieldLeaves } from '../packing/field-changes.ts'
+import type { ByteArena } from '../packing/number-log.ts'
 import { NumberLog, PackedNumbers } from '../packing/number-log.ts'
 import { packValue } from '../packing/pack-value.ts'
 import {

@@ -1,6 +1,6 @@
+import type { AgentView } from '../../agent/agent.ts'
 import type { AgentEvent } from '../../agent/agent-events.ts'
-import type { AgentView } from '../../agent/agent-view.ts'
-import type { ByteArena } from '../packing/byte-arena.ts'
+import type { ByteArena } from '../packing/number-log.ts'
 import { NumberLog } from '../packing/number-log.ts'
 import { applyEvent, changesBy } from './apply-event.ts'
 import type { FieldSample, LogBeginning, NumberedEvent, RecordingPlace, ViewSample } from './log-reader.ts'

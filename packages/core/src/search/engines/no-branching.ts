@@ -107,7 +107,7 @@ export class NoBranchingSearch extends SteppedSearch {
     this.#left = unmet === 0 ? count : -1
   }
 
-  /** The same fact by fact, where a state is more than a word. */
+  /** Collects the operators needed from a state of several words and returns their number; -1 if a condition has no producer. */
   #neededFor(state: number): number {
     const task = this.#task
     const { read } = task.at(state)

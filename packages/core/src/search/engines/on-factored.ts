@@ -21,7 +21,10 @@ export function onFactored(
   return inside === space ? create(inside) : new SearchPerStart(space, create)
 }
 
-/** The same for engines that have no alternative, and that restart by themselves. `instead` needs no more than successors. */
+/**
+ * Creates the search of an engine that works only on spaces that can be looked into; other spaces are refused, with the advice to use
+ * `instead`, which needs no more than successors.
+ */
 export function onFactoredOnly(
   space: StateSpace,
   { name }: Engine,

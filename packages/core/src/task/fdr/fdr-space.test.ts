@@ -36,7 +36,7 @@ function forEachState(task: FdrTask, space: FdrSpace, check: (state: PlainState,
   }
 }
 
-/** The same task with the effects of each operator in another order. */
+/** A copy of a task with the effects of each operator in another order. */
 function reversed(task: FdrTask): FdrTask {
   const { effects, effectConditions, count } = task.operators
   const order = Array.from({ length: count }, (_, operator) => operator).flatMap((operator) => {

@@ -61,7 +61,7 @@ export class PackedEffects {
     return hash
   }
 
-  /** The same for a state of one word. */
+  /** Applies an operator to a state of one word and returns the word after it. */
   applyToWord(operator: number, before: number, values: Int32Array): number {
     let word = before
     const end = this.#groupStart[operator + 1]

@@ -14,7 +14,7 @@ const comparison = 3
 export class ConditionMasks {
   /** Whether masks are the whole test. */
   readonly masked: boolean
-  /** The same, on one word: `(word & mask[i]) === value[i]`. */
+  /** Whether masks on one word are the whole test: `(word & mask[i]) === value[i]`. */
   readonly plain: boolean
   /** The test on word 0. */
   readonly mask: Int32Array

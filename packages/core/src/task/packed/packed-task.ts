@@ -17,7 +17,7 @@ export interface PackedTask {
   readonly costs: OperatorCosts
   /** Whether all operators and the goal are masks, and their costs numbers. */
   readonly masked: boolean
-  /** The same, on one word. */
+  /** Whether all operators and the goal are masks on one word, and their costs numbers. */
   readonly plain: boolean
 }
 

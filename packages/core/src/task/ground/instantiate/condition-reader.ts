@@ -49,7 +49,7 @@ export class ConditionReader {
     return this.#read(template, data, from, out, undefined)
   }
 
-  /** The same, with numeric conditions in a separate list. */
+  /** As `literals`, with numeric conditions in a list of their own. */
   both(template: ConditionTemplate, data: Int32Array, from: number, out: ListBuilder, numeric: ListBuilder): boolean {
     return this.#read(template, data, from, out, numeric)
   }

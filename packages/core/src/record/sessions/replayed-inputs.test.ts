@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { AgentEvent } from '../../agent/agent-events.ts'
 import { Recording } from '../recording.ts'
-import { ExpectedEvents } from './expected-events.ts'
+import { ExpectedEvents } from './replayed-inputs.ts'
 
 const event = (tick: number): AgentEvent => ({ type: 'plan-requested', goal: 'getDrunk', agent: 'Jack', tick })
 

@@ -1,14 +1,14 @@
 /** The actions and the sensors of a kind: names in the document, functions in the program. */
 
-import type { DataPath } from '../../../domain/check/domain-report.ts'
-import { entriesOf, get, isPlain, type Plain, show } from '../../../domain/check/plain.ts'
-import type { Model } from '../../../domain/model.ts'
-import type { ActionHandler } from '../../defining/action-handler.ts'
-import type { SensorDefinition } from '../../defining/sensor.ts'
-import { type DocumentReading, given } from '../document-reading.ts'
-import { type NameAt, readDocumentRecord, readNames, readNumber, readYesNo, withoutGaps } from '../read-shapes.ts'
+import type { DataPath } from '../../domain/check/domain-report.ts'
+import { entriesOf, get, isPlain, type Plain, show } from '../../domain/check/plain.ts'
+import type { Model } from '../../domain/model.ts'
+import type { ActionHandler } from '../defining/action-handler.ts'
+import type { SensorDefinition } from '../defining/agent-definition.ts'
+import { type DocumentReading, given } from './document-reading.ts'
 import type { KnownKind } from './known-kind.ts'
 import { readWants } from './read-goals.ts'
+import { type NameAt, readDocumentRecord, readNames, readNumber, readYesNo, withoutGaps } from './read-shapes.ts'
 
 /** A part of a kind: its names, if known, and the values found under them. */
 export interface NamedParts<T> {

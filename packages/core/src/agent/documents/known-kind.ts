@@ -1,11 +1,11 @@
-import { DomainError } from '../../../diagnostic.ts'
-import type { DataPath } from '../../../domain/check/domain-report.ts'
-import type { Model } from '../../../domain/model.ts'
-import type { AnyDomain } from '../../../planner/domain.ts'
-import type { AgentDefinition } from '../../defining/agent-definition.ts'
-import { defineAgent } from '../../defining/define-agent.ts'
-import type { AgentKind } from '../../defining/kind.ts'
-import type { AgentsReport } from '../agents-report.ts'
+import { DomainError } from '../../diagnostic.ts'
+import type { DataPath } from '../../domain/check/domain-report.ts'
+import type { Model } from '../../domain/model.ts'
+import type { AnyDomain } from '../../planner/domain.ts'
+import type { AgentDefinition } from '../defining/agent-definition.ts'
+import { defineAgent } from '../defining/define-agent.ts'
+import type { AgentKind } from '../defining/kind.ts'
+import type { AgentsReport } from './agents-report.ts'
 
 /** What is known of a kind: its program may be missing, and its document may have mistakes. */
 export interface KnownKind {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkSumOf } from './check-sum.ts'
+import { checkSumOf } from './chunk-lines.ts'
 
 const numbers = fc.array(fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })), { minLength: 1 })
 

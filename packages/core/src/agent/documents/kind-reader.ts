@@ -1,15 +1,23 @@
-import { type DataPath, DomainReport } from '../../../domain/check/domain-report.ts'
-import { checkName, entriesOf, get, type Plain, show } from '../../../domain/check/plain.ts'
-import type { AnyDomain } from '../../../planner/domain.ts'
-import type { AgentDefinition } from '../../defining/agent-definition.ts'
-import type { GoalDefinition } from '../../defining/goal.ts'
-import type { AgentKind } from '../../defining/kind.ts'
-import { type DocumentReading, given } from '../document-reading.ts'
-import { readDocumentMap, readDocumentRecord, readDocumentText, readYesNo, withoutGaps } from '../read-shapes.ts'
+import { type DataPath, DomainReport } from '../../domain/check/domain-report.ts'
+import { checkName, entriesOf, get, type Plain, show } from '../../domain/check/plain.ts'
+import type { AnyDomain } from '../../planner/domain.ts'
+import type { MemoryDecay } from '../believing/memory.ts'
+import { type AgentDefinition, defaultPolicy, type GoalDefinition, type Policy } from '../defining/agent-definition.ts'
+import type { AgentKind } from '../defining/kind.ts'
+import type { AgentsReport } from './agents-report.ts'
+import { type DocumentReading, given } from './document-reading.ts'
 import { definitionOf, type KnownKind, kindSize, knownKind, makeKind, plainRecord, strangeKind } from './known-kind.ts'
 import { readKindGoals } from './read-goals.ts'
 import { type KindPlace, readBehaviours, readSensors } from './read-handlers.ts'
-import { readMemoryDecay, readPolicy } from './read-policy.ts'
+import {
+  readChoice,
+  readDocumentMap,
+  readDocumentRecord,
+  readDocumentText,
+  readNumber,
+  readYesNo,
+  withoutGaps,
+} from './read-shapes.ts'
 
 const keys = ['domain', 'like', 'goals', 'actions', 'without', 'sensors', 'policy', 'memoryDecay', 'autonomous']
 
@@ -177,4 +185,56 @@ const defaultDecay = { halfLife: 30, forgetBelow: 0.05 }
 
 function likeOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? get(data as Plain, 'like') : undefined
+}
+
+const policyKeys = ['replan', 'interval', 'interrupt', 'hysteresis', 'repair', 'backOff'] as const
+
+/** Reads a policy that overrides another one; undefined if nothing is written. */
+export function readPolicy(
+  report: AgentsReport,
+  data: unknown,
+  path: DataPath,
+  base: Policy = defaultPolicy,
+): Policy | undefined {
+  if (data === undefined) return undefined
+  const record = readDocumentRecord(report, data, path, 'a policy', policyKeys)
+  if (record === undefined) return undefined
+  const number = (key: string) => readNumber(report, get(record, key), [...path, key])
+  const said = {
+    replan: readChoice(report, record, 'replan', path, ['on-change', 'on-interval', 'by-hand'] as const),
+    interval: number('interval'),
+    interrupt: readChoice(report, record, 'interrupt', path, ['any-time', 'safe-points'] as const),
+    hysteresis: number('hysteresis'),
+    repair: number('repair'),
+    backOff: readBackOff(report, get(record, 'backOff'), [...path, 'backOff'], base.backOff),
+  }
+  return { ...base, ...withoutGaps(said) }
+}
+
+function readBackOff(report: AgentsReport, data: unknown, path: DataPath, base: Policy['backOff']) {
+  if (data === undefined) return undefined
+  const record = readDocumentRecord(report, data, path, 'a map with first, factor and max', ['first', 'factor', 'max'])
+  if (record === undefined) return undefined
+  const first = readNumber(report, get(record, 'first'), [...path, 'first'])
+  const factor = readNumber(report, get(record, 'factor'), [...path, 'factor'], { least: 1 })
+  const max = readNumber(report, get(record, 'max'), [...path, 'max'])
+  return { ...base, ...withoutGaps({ first, factor, max }) }
+}
+
+/** Reads how memories decay, overriding another setting. */
+export function readMemoryDecay(
+  report: AgentsReport,
+  data: unknown,
+  path: DataPath,
+  base: MemoryDecay,
+): MemoryDecay | undefined {
+  if (data === undefined) return undefined
+  const record = readDocumentRecord(report, data, path, 'a map with halfLife and forgetBelow', [
+    'halfLife',
+    'forgetBelow',
+  ])
+  if (record === undefined) return undefined
+  const halfLife = readNumber(report, get(record, 'halfLife'), [...path, 'halfLife'], { above: 0 })
+  const forgetBelow = readNumber(report, get(record, 'forgetBelow'), [...path, 'forgetBelow'], { most: 1 })
+  return { ...base, ...withoutGaps({ halfLife, forgetBelow }) }
 }
