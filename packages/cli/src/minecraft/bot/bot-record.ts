@@ -6,7 +6,7 @@ import type { BotGoal } from './bot-goal.ts'
 import { soughtIn } from './bot-narrator.ts'
 
 export interface BotRecord {
-  readonly status: BotStatus
+  readonly status: BotOutcome
   readonly why?: string
   readonly name: string
   /** Game time. */
@@ -25,12 +25,12 @@ export interface BotRecord {
 }
 
 /** `lived`: it was free until its time was up. */
-export type BotStatus = 'reached' | 'lived' | 'impossible' | 'failed' | 'time' | 'connection' | 'interrupted'
+export type BotOutcome = 'reached' | 'lived' | 'impossible' | 'failed' | 'time' | 'connection' | 'interrupted'
 
 /** The result of a goal. The plan is the first one. */
 export interface GoalRecord {
   readonly goal: string
-  status: BotStatus | 'waiting' | 'begun'
+  status: BotOutcome | 'waiting' | 'begun'
   why?: string
   seconds: number
   /** The estimate of the first plan: seconds of game time, or the cost of a decision tree. */
@@ -41,7 +41,7 @@ export interface GoalRecord {
   failedSteps: number
 }
 
-export const exitOfBot: Readonly<Record<Exclude<BotStatus, 'interrupted'>, ExitName>> = {
+export const exitOfBot: Readonly<Record<Exclude<BotOutcome, 'interrupted'>, ExitName>> = {
   reached: 'done',
   lived: 'done',
   impossible: 'unsolvable',
@@ -64,7 +64,7 @@ export function recordEvent(record: GoalRecord, event: MindEvent): void {
 }
 
 export interface BotEnding {
-  readonly status: BotStatus
+  readonly status: BotOutcome
   readonly why?: string
 }
 

@@ -5,7 +5,7 @@ import { countedNoun } from '../../print/counting.ts'
 import { listing } from '../../print/listing.ts'
 import { columnsOf } from '../game-time.ts'
 import { printableLine } from '../printable-line.ts'
-import type { BotRecord, BotStatus } from './bot-record.ts'
+import type { BotOutcome, BotRecord } from './bot-record.ts'
 
 export function printRecord(record: BotRecord, inWords: (cost: number) => string, io: Io): void {
   const { stdout } = io
@@ -18,7 +18,7 @@ function headlineOf(record: BotRecord): readonly [TerminalStyle, string] {
   const { status, why, goals } = record
   const time = `${record.seconds.toFixed(1)} s of game time`
   const last = goals.find((goal) => goal.status === status)?.goal ?? 'the goal'
-  const sentences: Readonly<Record<BotStatus, readonly [TerminalStyle, string]>> = {
+  const sentences: Readonly<Record<BotOutcome, readonly [TerminalStyle, string]>> = {
     reached: ['green', `reached after ${time}: ${goals.map(({ goal }) => goal).join(', ')}`],
     lived: ['green', `lived for ${time}`],
     impossible: ['red', `${last} is impossible here: ${why}`],

@@ -16,18 +16,16 @@ export interface BoundStep {
 }
 
 /** Why a step names nothing in the model. */
-export type UnknownStep =
-  | { readonly problem: 'unknown-action'; readonly hint?: string }
-  | {
-      readonly problem: 'wrong-arguments'
-      /** The name of the parameter. */
-      readonly parameter: string
-      /** The action has no such parameter, the step has no object for it, or the object is not of its type. */
-      readonly is: 'unknown' | 'missing' | 'wrong-type'
-      readonly found?: string
-      readonly type?: string
-      readonly hint?: string
-    }
+export interface UnknownStep {
+  readonly problem: 'unknown-action' | 'wrong-arguments'
+  /** The parameter with a wrong object, or without one; or one that the action does not have. */
+  readonly parameter?: string
+  /** The object that is not of the type; omitted if the step has none. */
+  readonly found?: string | undefined
+  /** The type of the parameter; omitted if the action has no such parameter. */
+  readonly type?: string
+  readonly hint?: string | undefined
+}
 
 export type BindResult = { readonly step: BoundStep } | UnknownStep
 
@@ -40,32 +38,27 @@ export function bindStep(model: Model, { name, args }: PlanStep): BindResult {
   const action = model.actions.findIndex((candidate) => candidate.name === name)
   if (action === -1) {
     const names = model.actions.map((candidate) => candidate.name)
-    return { problem: 'unknown-action', ...hintFor(name, names) }
+    return { problem: 'unknown-action', hint: didYouMean(name, names) }
   }
   const { parameters } = model.actions[action]
   const known = parameters.map((parameter) => parameter.name)
   const stranger = Object.keys(args).find((parameter) => !known.includes(parameter))
   if (stranger !== undefined)
-    return { problem: 'wrong-arguments', parameter: stranger, is: 'unknown', ...hintFor(stranger, known) }
+    return { problem: 'wrong-arguments', parameter: stranger, hint: didYouMean(stranger, known) }
   const bound: number[] = []
   for (const { name: parameter, type } of parameters) {
-    if (!Object.hasOwn(args, parameter)) return { problem: 'wrong-arguments', parameter, is: 'missing' }
     const { name: typeName, objects } = model.types[type]
-    const object = objects.find((candidate) => model.objects[candidate].name === args[parameter])
+    const given = Object.hasOwn(args, parameter) ? args[parameter] : undefined
+    const object = objects.find((candidate) => model.objects[candidate].name === given)
     if (object === undefined) {
       const names = objects.map((candidate) => model.objects[candidate].name)
-      const found = String(args[parameter])
-      const hint = hintFor(found, names)
-      return { problem: 'wrong-arguments', parameter, is: 'wrong-type', found, type: typeName, ...hint }
+      const found = given === undefined ? undefined : String(given)
+      const hint = found === undefined ? undefined : didYouMean(found, names)
+      return { problem: 'wrong-arguments', parameter, found, type: typeName, hint }
     }
     bound.push(object)
   }
   return { step: { action, args: bound } }
-}
-
-function hintFor(name: string, known: readonly string[]): { readonly hint?: string } {
-  const hint = didYouMean(name, known)
-  return hint === undefined ? {} : { hint }
 }
 
 /**
@@ -79,14 +72,14 @@ export function describeStep({ name, args }: PlanStep): string {
 }
 
 /** Says why a step names nothing in the model, without the step's name. */
-export function describeUnknownStep(problem: UnknownStep): string {
-  if (problem.problem === 'unknown-action') return withHint('no action has this name', problem.hint)
-  const { parameter, is, found, type, hint } = problem
-  if (is === 'missing') return `needs an object for "${parameter}"`
-  if (is === 'unknown') return withHint(`has no parameter "${parameter}"`, hint)
-  return withHint(`"${parameter}" is "${found}", which is not of type ${type}`, hint)
-}
-
-function withHint(message: string, hint: string | undefined): string {
-  return hint === undefined ? message : `${message} — ${hint}`
+export function describeUnknownStep({ parameter, found, type, hint }: UnknownStep): string {
+  const what =
+    parameter === undefined
+      ? 'no action has this name'
+      : type === undefined
+        ? `has no parameter "${parameter}"`
+        : found === undefined
+          ? `needs an object for "${parameter}"`
+          : `"${parameter}" is "${found}", which is not of type ${type}`
+  return hint === undefined ? what : `${what} — ${hint}`
 }

@@ -10,7 +10,7 @@ import { classHighlighter } from '@lezer/highlight'
 import type { Diagnostic } from '@telos/core'
 import type { Language } from '@telos/lab'
 import { useEffect, useRef } from 'react'
-import { editorWords } from './own-words.ts'
+import { editorWords } from './editor-words.ts'
 import '../../../editor/panels.global.css'
 
 export interface OwnEditorProps {

@@ -9,7 +9,7 @@ import type { CompareContract } from '../../../workers/compare/compare-contract.
 import type { LabContract, LabLanguage, OpenedLane } from '../../../workers/lab/lab-contract.ts'
 import { openWorkerRpc, type RpcWorker, WorkerFailed, type WorkerRpc } from '../../../workers/worker-rpc.ts'
 
-export type OwnStatus =
+export type OwnRunState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly file: TextFile }
   | { readonly kind: 'ready'; readonly file: TextFile; readonly opened: OpenedLane }
@@ -18,7 +18,7 @@ export type OwnStatus =
   | { readonly kind: 'stopped'; readonly file: TextFile; readonly reason: 'asked' | 'time' | 'hung' }
 
 export interface OwnState {
-  readonly status: OwnStatus
+  readonly status: OwnRunState
   /** Whether a question has waited for seconds: the code may be in a loop that never ends. */
   readonly isSilent: boolean
 }
@@ -52,7 +52,7 @@ export function createOwnRun({ start, loadingTime = 5_000, silence = 3_000 }: Ow
       silent = setTimeout(() => setState({ isSilent: true }), silence)
   }
 
-  function end(status: OwnStatus): void {
+  function end(status: OwnRunState): void {
     inner?.close()
     inner = undefined
     waiting = 0
