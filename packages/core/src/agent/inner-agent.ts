@@ -169,12 +169,6 @@ export class InnerAgent implements Agent {
     return this.intention.goal
   }
 
-  /** For a lone agent; see `LoneAgent`. */
-  tick(dt: number): void {
-    if (this.society.agents.size > 1) throw new Error('agents that share a society have no tick: call society.tick(dt)')
-    this.society.tick(dt)
-  }
-
   tell(facts: State<Shape>): void {
     this.society.inputs.call(this.name, 'tell', [facts])
     for (const [key, value] of Object.entries(facts))

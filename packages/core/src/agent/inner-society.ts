@@ -38,13 +38,14 @@ export class InnerSociety implements Society {
   emit: Emit<AgentEvent> | undefined
   readonly agents = new Map<string, InnerAgent>()
   /** In the order of joining; agents removed during a tick leave a gap until it ends. */
-  #list: (InnerAgent | undefined)[] = []
-  readonly #listeners = new Set<Emit<AgentEvent>>()
+  list: (InnerAgent | undefined)[] = []
+  readonly listeners = new Set<Emit<AgentEvent>>()
   #hearers: readonly Emit<AgentEvent>[] = []
   /** Events queued while subscribers process an earlier one. */
   readonly #untold: AgentEvent[] = []
   #isTelling = false
-  #settled: Settlement[] = []
+  /** Promises of actions that have settled since the last tick. */
+  settled: Settlement[] = []
   #isTicking = false
   #hasGaps = false
 
@@ -79,7 +80,7 @@ export class InnerSociety implements Society {
     this.inputs.call(undefined, 'add', [kind.name, written])
     const agent = new InnerAgent(this, kind, options as AgentOptions)
     this.agents.set(name, agent)
-    this.#list.push(agent)
+    this.list.push(agent)
     this.#connect(agent)
     this.groups?.enter(agent, group, superior)
     agent.emit?.({ type: 'agent-added', kind: kind.name, superior })
@@ -99,10 +100,10 @@ export class InnerSociety implements Society {
     agent.intention.dropGoal('removed')
     agent.squad.leave(successor)
     this.groups?.leave(agent, superior)
-    const at = this.#list.indexOf(agent)
+    const at = this.list.indexOf(agent)
     // a subscriber may have loaded a saved society meanwhile
     if (at < 0) return
-    this.#list[at] = undefined
+    this.list[at] = undefined
     this.#hasGaps = true
     if (!this.#isTicking) this.#closeGaps()
     this.agents.delete(name)
@@ -120,7 +121,7 @@ export class InnerSociety implements Society {
     this.#isTicking = true
     try {
       this.#settle()
-      const list = this.#list
+      const list = this.list
       // agents that join during a tick start with the next one
       const { length } = list
       for (let at = 0; at < length; at++) this.#step(list[at], dt)
@@ -142,10 +143,10 @@ export class InnerSociety implements Society {
   }
 
   subscribe(listener: Emit<AgentEvent>): () => void {
-    this.#listeners.add(listener)
+    this.listeners.add(listener)
     this.#arrangeListeners()
     return () => {
-      this.#listeners.delete(listener)
+      this.listeners.delete(listener)
       this.#arrangeListeners()
     }
   }
@@ -175,24 +176,9 @@ export class InnerSociety implements Society {
     this.inputs.call(undefined, 'load', [])
   }
 
-  /** Removes all agents without events, before others are loaded. */
-  clear(): void {
-    for (const agent of this.agents.values()) {
-      agent.isRemoved = true
-      agent.deliberation.cancel()
-      agent.execution.run?.abandon()
-      agent.emit = undefined
-    }
-    this.agents.clear()
-    this.#list = []
-    this.groups?.clear()
-    this.#settled = []
-    this.emit = undefined
-  }
-
   /** Reports that the promise of an action has settled. The agent handles it at the next tick. */
   settle(agent: string, run: number, result: ActionResult): void {
-    this.#settled.push({ agent, run, result })
+    this.settled.push({ agent, run, result })
   }
 
   /** User functions are guarded where they are called; anything else is a bug of ours and must not stop the others. */
@@ -213,20 +199,20 @@ export class InnerSociety implements Society {
   }
 
   #settle(): void {
-    const settled = this.inputs.settlements(this.#settled)
-    if (this.#settled.length > 0) this.#settled = []
+    const settled = this.inputs.settlements(this.settled)
+    if (this.settled.length > 0) this.settled = []
     for (const { agent, run, result } of settled) {
       this.agents.get(agent)?.execution.settle(run, readEnding(result) ?? 'done')
     }
   }
 
   #closeGaps(): void {
-    if (this.#hasGaps) this.#list = this.#list.filter((agent) => agent !== undefined)
+    if (this.#hasGaps) this.list = this.list.filter((agent) => agent !== undefined)
     this.#hasGaps = false
   }
 
   #arrangeListeners(): void {
-    this.#hearers = [...this.#listeners]
+    this.#hearers = [...this.listeners]
     this.emit = this.#hearers.length === 0 ? undefined : (event) => this.#tell(event)
     for (const agent of this.agents.values()) this.#connect(agent)
   }

@@ -87,14 +87,24 @@ export function createAgent<S extends Shape>(
   kind: AgentKind<S>,
   options: AgentOptions<S> & { readonly society?: SocietyOptions },
 ): LoneAgent<S> {
-  return agentCreator(createSociety)(kind, options)
+  return agentCreator(createSociety, needAlone)(kind, options)
+}
+
+/** A lone agent's tick would also tick the others. The build for games leaves this check out, as it does all checks of arguments. */
+function needAlone({ agents }: Society): void {
+  if (agents.size > 1) throw new Error('agents that share a society have no tick: call society.tick(dt)')
 }
 
 /** Returns a `createAgent` whose agents live in societies created by the given function. */
-export function agentCreator(create: typeof createSociety): typeof createAgent {
+export function agentCreator(create: typeof createSociety, check?: (society: Society) => void): typeof createAgent {
   return <S extends Shape>(kind: AgentKind<S>, options: Parameters<typeof createAgent<S>>[1]) => {
-    const { society, ...agent } = options ?? {}
-    return create(society).add(kind, (options && agent) as never) as LoneAgent<S>
+    const { society: given, ...agent } = options ?? {}
+    const society = create(given)
+    const tick = (dt: number): void => {
+      check?.(society)
+      society.tick(dt)
+    }
+    return Object.assign(society.add(kind, (options && agent) as never), { tick })
   }
 }
 

@@ -116,9 +116,8 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
 
   /** Returns the answer as plain data, without what is expensive to compute: `why` says only how the search ended. */
   toJSON(): PlainResult {
-    const { status, steps, cost, optimal, alreadyHolds, limit, statistics, size, bytes, engine, times } = this
-    const why = tellStatus(this.#answered.outcome).reasons
-    return { status, steps, cost, optimal, alreadyHolds, limit, statistics, size, bytes, engine, times, why }
+    const { size, engine, times } = this
+    return { ...this, size, engine, times, why: tellStatus(this.#answered.outcome).reasons }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Formula, Model } from '../../domain/model.ts'
 import { sameData } from '../../planner/preparing/prepared-query.ts'
-import { type BoundStep, bindStep, describeUnknownStep } from '../../task/plan/plan-step.ts'
+import { type BoundStep, bindStep, describeStep } from '../../task/plan/plan-step.ts'
 import { baseFacts } from '../../task/referee/base-facts.ts'
 import type { RefereeState } from '../../task/referee/execute.ts'
 import { nameIn } from '../believing/fact-keys.ts'
@@ -76,7 +76,7 @@ function bindPlan({ model, wants, formula, steps }: Pick<PlanRun, 'model' | 'wan
   if (known !== undefined && sameData(known.wants, wants)) return known
   const bound = steps.map((step) => {
     const result = bindStep(model, step)
-    if ('problem' in result) throw new RangeError(`${step.name}: ${describeUnknownStep(result)}`)
+    if ('problem' in result) throw new RangeError(`no step of the domain: ${describeStep(step)}`, { cause: result })
     return result.step
   })
   const plan = { wants, bound, facts: factsOf(model, formula, bound) }

@@ -93,7 +93,7 @@ export function loadSociety(
   checkSaved(saved, kinds, society.features)
   // called before anything is changed, because it may throw
   const contexts = new Map(saved.agents.map(({ name, kind }) => [name, context(name, kind)]))
-  society.clear()
+  clear(society)
   const copy = structuredClone(saved)
   const byName = new Map<string, AgentKind>([...kinds].map((kind) => [kind.name, kind]))
   for (const [name, kind] of byName)
@@ -133,4 +133,19 @@ interface AgentSetup {
   readonly sensors: readonly string[]
   readonly without: readonly string[]
   readonly group?: string
+}
+
+/** Removes all agents without events, before others are loaded. */
+function clear(society: InnerSociety): void {
+  for (const agent of society.agents.values()) {
+    agent.isRemoved = true
+    agent.deliberation.cancel()
+    agent.execution.run?.abandon()
+    agent.emit = undefined
+  }
+  society.agents.clear()
+  society.list = []
+  society.groups?.clear()
+  society.settled = []
+  society.emit = undefined
 }

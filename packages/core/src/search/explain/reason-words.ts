@@ -1,4 +1,5 @@
 /** Reasons in English. */
+import { needKeys, needObject } from '../../domain/check/plain.ts'
 import { describeActual, describeNumber, valueWords } from '../../task/plan/words.ts'
 import type { LimitName } from '../limits.ts'
 import { causeSentences } from './cause-words.ts'
@@ -35,7 +36,7 @@ export function explanationOf(reasons: readonly ReasonData[]): Explanation {
 
 function withWords(reason: ReasonData): Reason {
   const hint = hintOf(reason)
-  return { ...reason, ...(hint !== undefined && { hint }), message: describeReason(reason) }
+  return { ...reason, ...(hint !== undefined && { hint }), message: wordsOf(reason, {}) }
 }
 
 /** What may have been meant or forgotten. */
@@ -59,9 +60,15 @@ export interface ReasonWording {
  *
  * @example describeReason(result.why.reasons[0]) // 'buyRum is disabled. With it, there is a plan of 4 steps: …'
  */
-export function describeReason(
+export function describeReason(reason: ReasonData, wording: ReasonWording = {}): string {
+  needKeys(reason, 'a reason, such as result.why.reasons[0]', 'kind')
+  needObject(wording, '{ goal, limits, isSentence }')
+  return wordsOf(reason, wording)
+}
+
+function wordsOf(
   reason: ReasonData,
-  { goal = theGoal, limits = optionWords, isSentence = false }: ReasonWording = {},
+  { goal = theGoal, limits = optionWords, isSentence = false }: ReasonWording,
 ): string {
   // causes without a producer promise no plan
   const besides = 'besides' in reason && reason.kind !== 'no-producer' ? besidesSentences(reason.besides, limits) : []

@@ -35,28 +35,27 @@ export type BindResult = { readonly step: BoundStep } | UnknownStep
  * @example bindStep(model, { name: 'go', args: { to: 'tower' } })
  */
 export function bindStep(model: Model, { name, args }: PlanStep): BindResult {
-  const action = model.actions.findIndex((candidate) => candidate.name === name)
-  if (action === -1) {
-    const names = model.actions.map((candidate) => candidate.name)
-    return { problem: 'unknown-action', hint: didYouMean(name, names) }
-  }
+  const unknown = (known: readonly string[], word?: string, where?: Partial<UnknownStep>): UnknownStep => ({
+    problem: where ? 'wrong-arguments' : 'unknown-action',
+    ...where,
+    hint: word && didYouMean(word, known),
+  })
+  const actions = model.actions.map((action) => action.name)
+  const action = actions.indexOf(name)
+  if (action === -1) return unknown(actions, name)
   const { parameters } = model.actions[action]
   const known = parameters.map((parameter) => parameter.name)
   const stranger = Object.keys(args).find((parameter) => !known.includes(parameter))
-  if (stranger !== undefined)
-    return { problem: 'wrong-arguments', parameter: stranger, hint: didYouMean(stranger, known) }
+  if (stranger !== undefined) return unknown(known, stranger, { parameter: stranger })
   const bound: number[] = []
   for (const { name: parameter, type } of parameters) {
     const { name: typeName, objects } = model.types[type]
+    const names = objects.map((object) => model.objects[object].name)
     const given = Object.hasOwn(args, parameter) ? args[parameter] : undefined
-    const object = objects.find((candidate) => model.objects[candidate].name === given)
-    if (object === undefined) {
-      const names = objects.map((candidate) => model.objects[candidate].name)
-      const found = given === undefined ? undefined : String(given)
-      const hint = found === undefined ? undefined : didYouMean(found, names)
-      return { problem: 'wrong-arguments', parameter, found, type: typeName, hint }
-    }
-    bound.push(object)
+    const at = names.indexOf(given as string)
+    const found = given && String(given)
+    if (at === -1) return unknown(names, found, { parameter, found, type: typeName })
+    bound.push(objects[at])
   }
   return { step: { action, args: bound } }
 }

@@ -1,3 +1,4 @@
+import { needKeys, needList, needObject } from '../../domain/check/plain.ts'
 import type { CausalLink } from './causal-links.ts'
 import { describeStep, type PlanStep } from './plan-step.ts'
 import { describeNumber } from './words.ts'
@@ -66,12 +67,11 @@ export function planText(steps: readonly TextStep[], options: PlanTextOptions = 
  *
  * @example planRows(plan.steps, plan)[0] // { number: '1.', name: 'work    ', cost: ' 5', reason: 'so that buyRum has gold at least 1' }
  */
-export function planRows(
-  steps: readonly TextStep[],
-  { links = [], cost, optimal = true }: PlanTextOptions = {},
-): readonly PlanRow[] {
-  if (steps.length === 0) return []
+export function planRows(steps: readonly TextStep[], options: PlanTextOptions = {}): readonly PlanRow[] {
+  needObject(options, '{ links, cost, optimal }')
+  const { links = [], cost, optimal = true } = options
   const reasons = stepReasons(steps, links)
+  if (steps.length === 0) return []
   const rows = steps.map((step, index) => ({
     number: `${index + 1}.`,
     name: describeStep(step),
@@ -99,6 +99,9 @@ export function planRows(
  * @example stepReasons(plan.steps, plan.links)[0] // { consumer: 2, conditions: ['gold at least 1'], more: 0 }
  */
 export function stepReasons(steps: readonly PlanStep[], links: readonly CausalLink[]): readonly StepReason[] {
+  needList(steps, 'the steps of a plan')
+  for (const step of steps) needKeys(step, 'a step: { name, args }', 'name', 'args')
+  needList(links, 'the links of a plan')
   if (links.length === 0) return []
   const needed = neededSteps(links)
   return steps.map((_, index) => {
@@ -121,7 +124,10 @@ export function stepReasons(steps: readonly PlanStep[], links: readonly CausalLi
  *
  * @example describeStepReason(stepReasons(plan.steps, plan.links)[0], plan.steps) // 'so that buyRum has gold at least 1'
  */
-export function describeStepReason({ consumer, conditions, more }: StepReason, steps: readonly PlanStep[]): string {
+export function describeStepReason(reason: StepReason, steps: readonly PlanStep[]): string {
+  needKeys(reason, 'a reason from stepReasons', 'conditions')
+  needList(steps, 'the steps of a plan')
+  const { consumer, conditions, more } = reason
   if (consumer === undefined) return 'nothing needs it'
   const words = more > 0 ? `${conditions.join(', ')} …` : conditions.join(' and ')
   return consumer === 'goal' ? `for the goal: ${words}` : `so that ${describeStep(steps[consumer])} has ${words}`

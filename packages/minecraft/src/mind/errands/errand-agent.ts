@@ -1,7 +1,7 @@
 import {
+  type ActionHandler,
   type ActionResult,
   type Agent,
-  type ActionHandler,
   type Domain,
   defineAgent,
   failed,

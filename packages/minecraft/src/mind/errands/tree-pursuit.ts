@@ -1,8 +1,8 @@
 import {
+  type ActionHandler,
   type ActionResult,
   type AgentEvent,
   type AnyDomain,
-  type ActionHandler,
   type Domain,
   defineAgent,
   failed,

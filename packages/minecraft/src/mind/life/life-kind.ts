@@ -1,4 +1,4 @@
-import { type ActionResult, type ActionExecution, type AgentKind, defineAgent, failed } from '@telos/core'
+import { type ActionExecution, type ActionResult, type AgentKind, defineAgent, failed } from '@telos/core'
 import { isNight } from '../../world/blocks/daylight.ts'
 import type { Pursuit } from '../errands/pursuit.ts'
 import type { Life } from './life.ts'

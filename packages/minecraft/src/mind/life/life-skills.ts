@@ -1,4 +1,4 @@
-import { type ActionResult, type ActionExecution, failed } from '@telos/core'
+import { type ActionExecution, type ActionResult, failed } from '@telos/core'
 import type { ErrandStep } from '../../errand/errand-step.ts'
 import { isNight } from '../../world/blocks/daylight.ts'
 import { StepBatch } from '../errands/step-batch.ts'

@@ -1,5 +1,5 @@
 /** The player of a game as a kind of core agent, on the domain compiled from the game. */
-import { type AgentKind, type ActionHandler, Domain, defineAgent, UnsupportedError, type Value } from '@telos/core'
+import { type ActionHandler, type AgentKind, Domain, defineAgent, UnsupportedError, type Value } from '@telos/core'
 import { allPlannerFeatures } from '@telos/core/features'
 import type { Model } from '@telos/core/lifted'
 import { domainFromPddl } from '@telos/pddl'
