@@ -262,7 +262,7 @@ const sentenceReadersAllowed: Readonly<Record<string, string>> = {
   'packages/lab/src/node/load/strip-types.ts': 'errors of Node',
   'packages/studio/src/rooms/lab/own/own-run.ts': 'errors of browsers',
   'packages/studio/src/workers/own-problem/load-own.ts': 'errors of browsers',
-  'packages/studio/src/rooms/lab/own/own-words.ts': 'phrases of CodeMirror, which are their own keys',
+  'packages/studio/src/rooms/lab/own/editor-words.ts': 'phrases of CodeMirror, which are their own keys',
   // no words are read
   'packages/cli/src/experiment/queue/trouble-output.ts': 'what was told before is not told again',
   'packages/vgdl/src/definition/definition-report.ts': 'what was told before is not told again',
