@@ -105,15 +105,12 @@ function anchorsOf(page: string): string[] {
   )
 }
 
-describe('docs/architecture.md', () => {
-  const page = 'docs/architecture.md'
-  const core = join(root, 'packages/core/src')
-
-  test.each(['core', 'vgdl', 'minecraft', 'studio', 'language'])(
+describe('docs/packages.md', () => {
+  test.each(['core', 'vgdl', 'minecraft', 'studio', 'language', 'lab', 'experiments'])(
     'draws folders and files of %s that are there',
     (name) => {
       const src = join(root, 'packages', name, 'src')
-      const drawing = blocksOf(page).find(({ text }) => text.startsWith(`packages/${name}/src`))!
+      const drawing = blocksOf('docs/packages.md').find(({ text }) => text.startsWith(`packages/${name}/src`))!
       let above = ''
       for (const line of drawing.text.split('\n').slice(1)) {
         // names end where two blanks start the explanation
@@ -128,9 +125,13 @@ describe('docs/architecture.md', () => {
       }
     },
   )
+})
+
+describe('docs/speed.md', () => {
+  const core = join(root, 'packages/core/src')
 
   test('names files that are there', () => {
-    const named = [...read(page).matchAll(/`([\w-]+\/[\w/-]+\.ts)`/g)].map(([, path]) => path)
+    const named = [...read('docs/speed.md').matchAll(/`([\w-]+\/[\w/-]+\.ts)`/g)].map(([, path]) => path)
     const places = ['', 'task/', 'search/'].map((folder) => join(core, folder))
     expect(named.filter((path) => !places.some((folder) => existsSync(join(folder, path))))).toEqual([])
     expect(named.length).toBeGreaterThan(5)
