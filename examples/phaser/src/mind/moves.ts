@@ -1,5 +1,5 @@
 /** Parts that behaviours of villagers share: going somewhere, being busy. */
-import { type ActionResult, type ActionHandler, type ChosenTarget, failed } from '@telos/core'
+import { type ActionHandler, type ActionResult, type ChosenTarget, failed } from '@telos/core'
 import type { Point } from '@telos/core/space'
 import { standAt, type ThingType } from '../world/village-map.ts'
 import type { Villager } from '../world/villager.ts'
