@@ -33,7 +33,9 @@ export function withTriedFact(
     const named = (reason.missing ?? []).filter((words) => !wanted.has(words))
     for (const words of named.slice(0, mostTried)) {
       const fact = causes.flagNamed(words)
-      if (fact === undefined || values.isSecond(fact) || isOther(fact)) continue
+      // causes have facts for the parts of the goal, too
+      if (fact === undefined || fact.predicate >= given.model.facts.length) continue
+      if (values.isSecond(fact) || isOther(fact)) continue
       const trial = lookForPlan(withFacts(given, [fact]), guard, effort)
       if (trial.status !== 'yes') continue
       const { steps } = trial
