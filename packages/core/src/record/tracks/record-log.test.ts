@@ -38,7 +38,13 @@ const happenings = fc.oneof(
     { type: 'plan-requested', goal: 'rob' },
     { type: 'plan-dropped', goal: 'rob', reason: 'order' },
     { type: 'plan-adopted', goal: 'rob', steps: [step], at: 0 },
-    { type: 'plan-not-found', goal: 'rob', status: 'unsolvable', why: 'no action achieves gold.' },
+    {
+      type: 'plan-not-found',
+      goal: 'rob',
+      status: 'unsolvable',
+      reasons: [{ kind: 'no-producer', condition: 'gold' }],
+      why: 'no action achieves gold.',
+    },
     { type: 'agent-paused' },
   ),
 )
