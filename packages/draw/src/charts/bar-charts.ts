@@ -81,7 +81,7 @@ export function barCharts(charts: BarPicture): string {
  * Returns the greatest length of the longest bar for which every bar and the text behind it fit the room.
  *
  * @example
- * longestBar([{ name: 'A*', text: '12', share: 1 }], 40, textColumns) // 38
+ * longestBar([{ text: '12', share: 1 }], 40, textColumns) // 38
  */
 export function longestBar(
   bars: readonly Pick<ChartBar, 'share' | 'text'>[],

@@ -42,13 +42,13 @@ export const DEEP = 5
  * | idle | deep | breadth-first | deep trees are the worst case of depth-first |
  * | idle | any other | depth-first | longer plans, more of them: good to watch |
  *
- * @example chooseTraversal({ branches: 6, depth: 2, nodes: 12 }, 'urgent') // 'depth-first'
+ * @example chooseTraversal({ branches: 6, depth: 2 }, 'urgent') // 'depth-first'
  */
 export function chooseTraversal(
   shape: { readonly branches: number; readonly depth: number },
   urgency: Urgency,
 ): TraversalName {
-  needKeys(shape, 'the shape of a tree: { branches, depth, nodes }', 'branches', 'depth')
+  needKeys(shape, 'the shape of a tree: { branches, depth }', 'branches', 'depth')
   const { branches, depth } = shape
   if (urgency === 'calm') return 'astar'
   const isWide = branches >= WIDE
